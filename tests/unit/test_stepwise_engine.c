@@ -83,6 +83,20 @@ Test(engine, no_time_is_left) {
     sw_game_free(g);
 }
 
+/* Hundreds of threads are not waited for before the first move is looked at. */
+Test(engine, many_threads_leave_time_for_a_move) {
+    sw_Game *g = loaded("games/chess.lua");
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    sw_Engine *e = sw_engine_new(g, 1);
+    sw_Limits many = {.seconds = 0.06, .threads = 256};
+    sw_Report r;
+    cr_expect(sw_search(e, m, &many, NULL, NULL, &r));
+    cr_expect_geq(r.depth, 1, "depth %d in %.3f seconds", r.depth, r.seconds);
+    sw_engine_free(e);
+    sw_match_free(m);
+    sw_game_free(g);
+}
+
 /* Three steps of his own, however many move in between: that is what "wins in 3" says. */
 Test(engine, a_forced_end_is_told_by_ones_own_moves) {
     static const char *const players[] = {

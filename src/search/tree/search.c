@@ -148,9 +148,20 @@ static void search_free(Search *s) {
 
 /* ---- all threads ---- */
 
-/* All threads of a search; member 0 works on the caller's. */
+/* What a search was called with, for each of its threads. */
+typedef struct Call {
+    const Pos *pos;
+    const History *history;
+    const Limits *limits;
+    const Eval *eval;
+    Tt *tt;
+    Arena *arena;
+} Call;
+
+/* All threads of a search; member 0 works on the caller's. The others are there once they are needed. */
 typedef struct Party {
-    int n;
+    Call call;
+    int n, most;
     uint64_t nodes; /* that may be searched; 0: no limit */
     Root *root;     /* of each */
     Abdada abdada;
@@ -171,21 +182,36 @@ static void deal_nodes(Party *p, int working) {
     }
 }
 
-static Party *party_new(const Pos *p, const History *history, const Limits *l, Tt *tt,
-                        atomic_bool *stop, Arena *a) {
-    const Level *level = level_of(l);
-    const Eval *eval = eval_new(p->game, !l->untuned, a);
-    Party *party = ARENA_ARRAY(a, Party, 1);
-    party->n = l->threads < 1 ? 1 : l->threads > TEAM_MAX ? TEAM_MAX : l->threads;
+/* One more thread, on the clock of the search. */
+static void add_member(Party *p, const Clock *clock) {
+    const Call *c = &p->call;
+    const Level *level = level_of(c->limits);
+    Search *s =
+        search_new(c->pos, c->history, level, wants_exact(c->limits, level), c->eval, c->arena);
+    s->tt = c->tt;
+    s->clock = *clock;
+    s->clock.pace = (Pace){0};
+    root_begin(&p->root[p->n++], s, level->noise, c->limits, c->arena);
+}
+
+static Party *party_new(const Call *c, atomic_bool *stop) {
+    const Limits *l = c->limits;
+    Party *party = ARENA_ARRAY(c->arena, Party, 1);
+    Clock clock;
+    party->call = *c;
+    party->most = l->threads < 1 ? 1 : l->threads > TEAM_MAX ? TEAM_MAX : l->threads;
     party->nodes = l->nodes;
-    party->root = ARENA_ARRAY(a, Root, party->n);
-    for (int i = 0; i < party->n; i++) {
-        Search *s = search_new(p, history, level, wants_exact(l, level), eval, a);
-        s->tt = tt;
-        clock_begin(&s->clock, l->time_ms, l->nodes, stop);
-        root_begin(&party->root[i], s, level->noise, l, a);
-    }
+    party->root = ARENA_ARRAY(c->arena, Root, party->most);
+    clock_begin(&clock, l->time_ms, l->nodes, stop);
+    add_member(party, &clock);
     return party;
+}
+
+/* Making hundreds takes longer than a short search may. */
+static void party_gather(Party *p) {
+    const Clock *clock = &p->root->s->clock;
+    while (p->n < p->most && !clock_due(clock))
+        add_member(p, clock);
 }
 
 static void party_free(Party *p) {
@@ -225,6 +251,8 @@ static void learn(Party *p) {
 static void party_search(Party *p, int depth) {
     Root *r = p->root;
     r->s->depth = depth;
+    if (depth > ALONE)
+        party_gather(p);
     if (p->n == 1 || depth <= ALONE) {
         r->s->abdada = NULL;
         deal_nodes(p, 1);
@@ -299,7 +327,8 @@ Report search_run(const Pos *p, const History *history, const Limits *limits, Tt
     Arena *a = arena_new();
     Tt *own = tt == NULL ? tt_new(OWN_TABLE) : NULL;
     Tt *table = tt == NULL ? own : tt;
-    Party *party = party_new(p, history, limits, table, stop, a);
+    const Call call = {p, history, limits, eval_new(p->game, !limits->untuned, a), table, a};
+    Party *party = party_new(&call, stop);
     tt_age(table);
     if (party->root->nmoves > 0)
         deepen(party, limits, fn, ctx);
