@@ -152,6 +152,15 @@ static size_t opening(const char *at) {
     return n + (n && at[n] == '\n');
 }
 
+/* Is the whole text one such string, with its end? */
+static bool is_long(const char *text, size_t n) {
+    size_t ends = bracket(text);
+    if (ends == 0 || n < 2 * ends || lexeme_long(text) != text + n)
+        return false;
+    const char *closing = text + n - ends;
+    return *closing == ']' && strspn(closing + 1, "=") == ends - 2 && closing[ends - 1] == ']';
+}
+
 bool literal_replace(const char *text, int line, const char *member, const char *value,
                      Str *out) {
     Token s = value_of(inside_test(text, line), member);
@@ -160,7 +169,7 @@ bool literal_replace(const char *text, int line, const char *member, const char 
         return false;
     size_t n = strlen(value);
     str_addn(out, text, (size_t)(s.at - text));
-    if (opening(s.at) && opening(value)) { /* in the brackets that are there */
+    if (opening(s.at) && is_long(value, n)) { /* in the brackets that are there */
         str_addn(out, s.at, opening(s.at));
         n -= opening(value) + bracket(value);
         value += opening(value);

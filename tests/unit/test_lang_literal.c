@@ -4,6 +4,7 @@
 #include "lang/literal.h"
 
 #include <criterion/criterion.h>
+#include <stdio.h>
 
 static void becomes(const char *text, int line, const char *member, const char *value,
                     const char *expected) {
@@ -67,6 +68,17 @@ Test(literal, comments_are_the_authors) {
     becomes("test 'a' { perft = { 1, 2 --[[ two ]] } }", 1, "perft", "{ 3 }", NULL);
     becomes("test 'a' { perft = --[[ few ]] { 1 } }", 1, "perft", "{ 3 }",
             "test 'a' { perft = --[[ few ]] { 3 } }");
+}
+
+Test(literal, brackets_that_are_not_closed) {
+    static const char *const values[] = {"[[",     "[[a",      "[[\n",     "[=[]]",
+                                         "[=[]]]", "[==[a]=]", "[[]] .. x"};
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+        char expected[80];
+        snprintf(expected, sizeof expected, "test 'a' { reach = %s }", values[i]);
+        becomes("test 'a' { reach = [[\n . x ]] }", 1, "reach", values[i], expected);
+    }
+    becomes("test 'a' { reach = [[ . x ]] }", 1, "reach", "[[]]", "test 'a' { reach = [[]] }");
 }
 
 Test(literal, quoted) {
