@@ -84,6 +84,8 @@ static Token after_name(Token s) {
 /* The token behind the brace that opens the test which begins in that line; TOKEN_END: none does, or its table stands
 ** somewhere else. A brace further on is another test's. */
 static Token inside_test(const char *text, int line) {
+    if (line < 1)
+        return (Token){.type = TOKEN_END};
     for (; line > 1 && text; line--) {
         text = strchr(text, '\n');
         text += text != NULL;

@@ -35,6 +35,8 @@ Test(literal, the_one_in_that_line) {
     becomes(two, 1, "perft", "{ 3 }",
             "test 'a' { perft = { 3 } }\ntest 'b' { perft = { 2 } }\n");
     becomes(two, 3, "perft", "{ 3 }", NULL);
+    becomes(two, 0, "perft", "{ 3 }", NULL);
+    becomes(two, -1, "perft", "{ 3 }", NULL);
 }
 
 Test(literal, none_of_another_test) {
