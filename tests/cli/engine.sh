@@ -422,6 +422,9 @@ tell a 'position startpos moves e2e5' isready
 heard a readyok 'an illegal move'
 out=$before
 out_has 'info string illegal move e2e5' 'is told'
+tell a 'position startpos moves e2e4' 'position startpos moves e2e4 e7e5 e7e5' isready
+heard a readyok 'one behind a position that was there'
+is "$(grep -c 'info string illegal move e7e5' <<<"$before")" 1 'is told once'
 tell a 'position nonsense' 'setoption nonsense' 'setoption name nosuch value 1' nonsense ucinewgame isready
 heard a readyok 'nonsense'
 is "$(grep -c '^info string' <<<"$before")" 4 'is told, a line each'

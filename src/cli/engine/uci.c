@@ -276,27 +276,26 @@ static bool set_up(Uci *u, char *rest) {
     return !moves || play_all(u, moves);
 }
 
-/* What the last position said and more: only the moves that are new are played. */
-static bool go_further(Uci *u, char *rest) {
+/* The moves behind what the last position said, where this one says that and no more than moves; else NULL. */
+static char *further(const Uci *u, char *rest) {
     size_t n = u->position ? strlen(u->position) : 0;
     if (n == 0 || strncmp(rest, u->position, n) != 0 || (rest[n] != ' ' && rest[n] != '\0'))
-        return false;
+        return NULL;
     char *more = rest + n + strspn(rest + n, " ");
-    if (!strstr(u->position, "moves ") && *more && strcmp(talk_word(&more), "moves") != 0)
-        return false;
-    return play_all(u, more);
+    if (!*more || strstr(u->position, "moves "))
+        return more;
+    return strncmp(more, "moves ", 6) == 0 ? more + 6 : NULL;
 }
 
 static void hear_position(Uci *u, char *rest) {
     finish(u);
-    char *said = copy_text(rest), *trial = copy_text(rest);
-    bool done = go_further(u, trial) || set_up(u, rest);
+    char *said = copy_text(rest), *more = further(u, rest);
+    bool done = more ? play_all(u, more) : set_up(u, rest);
     forget_position(u);
     if (done)
         u->position = said;
     else
         free(said);
-    free(trial);
 }
 
 /* ---- go ---- */
