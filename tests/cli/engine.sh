@@ -363,7 +363,7 @@ tell a 'go movetime 100 searchmoves h2h3 a2a3'
 heard a 'bestmove [ha]2[ha]3*' 'only some moves'
 tell a 'go movetime 100 searchmoves h2h3 a2a3 searchmoves b2b3'
 heard a 'bestmove b2b3*' 'of two lists the last'
-for none in 'movetime 0' 'movetime -20' 'wtime -50 btime -50'; do
+for none in 'movetime 0' 'movetime -20' 'wtime -50 btime -50' 'winc 100 binc 100'; do
     tell a "go $none"
     heard a 'bestmove *' "without time, $none, it moves at once"
 done

@@ -404,7 +404,7 @@ static void hear_go(Uci *u, char *rest) {
     u->mate = 0;
     read_going(u, &g, rest);
     int side = sw_match_side(s->match);
-    if (g.clock)
+    if (g.clock || g.increment[side] > 0)
         g.pace.left = g.left[side];
     g.pace.increment = g.increment[side];
     sw_Limits limits = seat_limits(s, &g.pace);
