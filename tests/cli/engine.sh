@@ -342,6 +342,9 @@ meet a crazyhouse
 tell a xboard new force 'setboard 4k3/8/8/8/8/8/8/4K3[Pp] w - - 0 1' 'usermove P@e4' 'usermove p@e5' 'ping 1'
 heard a 'pong 1' 'drops'
 is "$before" '' 'are written with @'
+tell a 'memory much' cores 'option Searcher=me' 'memory 16' 'cores 1' 'option Searcher=chosen' 'ping 2'
+heard a 'pong 2' 'settings that are none'
+is "$(grep -c '^Error' <<<"$before")" 3 'are told'
 leave a 'quit'
 
 # ---- UCI ----
@@ -428,6 +431,11 @@ is "$(grep -c 'info string illegal move e7e5' <<<"$before")" 1 'is told once'
 tell a 'position nonsense' 'setoption nonsense' 'setoption name nosuch value 1' nonsense ucinewgame isready
 heard a readyok 'nonsense'
 is "$(grep -c '^info string' <<<"$before")" 4 'is told, a line each'
+for wrong in 'Hash value much' 'threads value' 'MultiPV value 3x' 'Level value two' 'Searcher value me'; do
+    tell a "setoption name $wrong" isready
+    heard a readyok "setoption name $wrong"
+    is "$(grep -c '^info string' <<<"$before")" 1 'is told'
+done
 tell a 'go infinite'
 leave a 'quit while it thinks'
 

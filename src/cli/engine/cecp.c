@@ -441,14 +441,23 @@ static void hear_put(Cecp *c, char *rest) {
 /* ---- settings ---- */
 
 static void hear_memory(Cecp *c, char *rest) {
-    char *why = seat_memory(c->seat, strtol(rest, NULL, 10));
+    int64_t megabytes;
+    if (!parse_whole(rest, INT32_MIN, INT32_MAX, &megabytes)) {
+        talk_say(&c->seat->talk, "Error (megabytes should follow): memory");
+        return;
+    }
+    char *why = seat_memory(c->seat, (long)megabytes);
     if (why)
         talk_say(&c->seat->talk, "telluser %s", why);
     free(why);
 }
 
 static void hear_cores(Cecp *c, char *rest) {
-    seat_threads(c->seat, strtol(rest, NULL, 10));
+    int64_t threads;
+    if (parse_whole(rest, INT32_MIN, INT32_MAX, &threads))
+        seat_threads(c->seat, (long)threads);
+    else
+        talk_say(&c->seat->talk, "Error (a number should follow): cores");
 }
 
 /* Boards show no other game than the one that was begun: in its midst an option is for the next one. */
@@ -466,7 +475,8 @@ static void hear_option(Cecp *c, char *rest) {
         return;
     }
     if (strcmp(rest, "Searcher") == 0) {
-        seat_searcher(s, value);
+        if (!seat_searcher(s, value))
+            talk_say(&s->talk, "Error (no such searcher): option");
         return;
     }
     bool now = seat_at_start(s);

@@ -305,7 +305,9 @@ void seat_threads(Seat *s, long threads) {
     s->threads = (int)(threads < 1 ? 1 : threads > THREADS_MOST ? THREADS_MOST : threads);
 }
 
-void seat_searcher(Seat *s, const char *name) {
-    if (!sw_searcher_named(name, &s->searcher))
+bool seat_searcher(Seat *s, const char *name) {
+    bool chosen = strcmp(name, "chosen") == 0;
+    if (chosen)
         s->searcher = SW_CHOSEN;
+    return chosen || sw_searcher_named(name, &s->searcher);
 }

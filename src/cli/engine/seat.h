@@ -58,8 +58,8 @@ sw_Limits seat_limits(const Seat *s, const Pace *p);
 ** reason, for free(); else NULL. */
 char *seat_memory(Seat *s, long megabytes);
 void seat_threads(Seat *s, long threads);
-/* By its name; what is none is whoever is chosen for the game. */
-void seat_searcher(Seat *s, const char *name);
+/* By its name, or "chosen", as the game is played best. False where it is neither, and nothing has changed. */
+bool seat_searcher(Seat *s, const char *name);
 
 /* CECP and UCI, from behind their first word to the end. */
 int cecp_run(Seat *s);

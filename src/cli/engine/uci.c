@@ -201,6 +201,30 @@ static void set_hash(Seat *s, long megabytes) {
     free(why);
 }
 
+/* An option of ours that is a number; false: it is none of these. */
+static bool set_number(Seat *s, const char *name, const char *value) {
+    static const char *const names[] = {"Hash", "Threads", "Level", "MultiPV"};
+    int which = 0;
+    while (which < 4 && strcasecmp(name, names[which]) != 0)
+        which++;
+    if (which == 4)
+        return false;
+    char *end;
+    long number = strtol(value, &end, 10);
+    if (end == value || *end)
+        talk_say(&s->talk, "info string option '%s': '%s' is no whole number", names[which],
+                 value);
+    else if (which == 0)
+        set_hash(s, number);
+    else if (which == 1)
+        seat_threads(s, number);
+    else if (which == 2)
+        s->level = number < 1 || number > 10 ? 10 : (int)number;
+    else
+        s->think.lines = number < 1 ? 1 : number > LINES_MOST ? LINES_MOST : (int)number;
+    return true;
+}
+
 /* "name NAME value VALUE"; names of several words are nobody's here, and UCI's have no case. */
 static void hear_setoption(Uci *u, char *rest) {
     Seat *s = u->seat;
@@ -214,18 +238,12 @@ static void hear_setoption(Uci *u, char *rest) {
     while (end > rest && end[-1] == ' ')
         end--;
     *end = '\0';
-    long number = strtol(value, NULL, 10);
-    if (strcasecmp(rest, "Hash") == 0)
-        set_hash(s, number);
-    else if (strcasecmp(rest, "Threads") == 0)
-        seat_threads(s, number);
-    else if (strcasecmp(rest, "Level") == 0)
-        s->level = number < 1 || number > 10 ? 10 : (int)number;
-    else if (strcasecmp(rest, "Searcher") == 0)
-        seat_searcher(s, value);
-    else if (strcasecmp(rest, "MultiPV") == 0)
-        s->think.lines = number < 1 ? 1 : number > LINES_MOST ? LINES_MOST : (int)number;
-    else if (strcasecmp(rest, "UCI_Variant") == 0)
+    if (set_number(s, rest, value))
+        return;
+    if (strcasecmp(rest, "Searcher") == 0) {
+        if (!seat_searcher(s, value))
+            talk_say(&s->talk, "info string option 'Searcher': no choice '%s'", value);
+    } else if (strcasecmp(rest, "UCI_Variant") == 0)
         set_variant(u, value);
     else if (strcasecmp(rest, "Ponder") != 0)
         set_game(u, rest, value);
