@@ -65,5 +65,7 @@ ending {
   loss { over * count(other, "Rabbit", rank(1)):over(0), says = "goal", help = goal_of },
   win { over * count(other, "Rabbit"):is(0), says = "no rabbit left", help = none_left },
   loss { over * count(mover, "Rabbit"):is(0), says = "no rabbit left", help = none_left },
+  loss { made:over(0) * no_moves, says = "no end of the turn", help = "Who can end his turn in no way that is "
+    .. "allowed, as where the end of a push would bring all back, loses." },
   win { no_moves, says = "no move left" },
 }

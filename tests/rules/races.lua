@@ -76,6 +76,13 @@ test "with its fourth step, too" {
   fen = "r6r/8/8/3H4/8/8/8/R6R[] g 0 0 0 - -", play = { "d5-d4", "d4-d5", "d5-d4" }, illegal = { "d4-d5" },
   legal = { "d4-d3", "--" },
 }
+test "who begins a push that would bring all back has not won by it" {
+  fen = "r6r/8/8/3cD3/8/8/8/R6R[] g 0 0 0 - -", play = { "e5-e4", "C@e5<d5", "C@d5<e5" },
+  result = "Silver wins (no end of the turn)",
+}
+test "who leaves the other no move has" {
+  fen = "8/8/D7/r7/8/8/7R/8[] g 3 0 0 - -", play = { "h2-g2" }, result = "Gold wins (no move left)",
+}
 test "what the other did may be undone" {
   fen = "r6r/8/8/3H4/8/8/8/R6R[] g 0 0 0 - -", play = { "d5-d4", "--", "a8-b8", "--", "d4-d5" }, legal = { "--" },
 }
