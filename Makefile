@@ -397,9 +397,9 @@ install: $(PROGRAM) $(INSTALLED) ## install below PREFIX (DESTDIR obeyed)
 	@scripts/install "$(BUILD)" "$(DESTDIR)" "$(PREFIX)" $(SOVERSION)
 
 uninstall: ## remove what install put below PREFIX
-	rm -f $(TO)/bin/stepwise $(TO)/lib/libstepwise.a $(TO)/lib/libstepwise.so* $(TO)/include/stepwise.h \
-	    $(TO)/lib/pkgconfig/stepwise.pc $(TO)/share/man/man1/stepwise.1
-	rm -rf $(TO)/share/stepwise $(TO)/share/doc/stepwise
+	rm -f "$(TO)/bin/stepwise" "$(TO)/lib/libstepwise.a" "$(TO)"/lib/libstepwise.so* "$(TO)/include/stepwise.h" \
+	    "$(TO)/lib/pkgconfig/stepwise.pc" "$(TO)/share/man/man1/stepwise.1"
+	rm -rf "$(TO)/share/stepwise" "$(TO)/share/doc/stepwise"
 
 clean: ## remove everything that was built
 	rm -rf $(BUILD)

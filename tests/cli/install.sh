@@ -59,4 +59,9 @@ step 'the program is linked with the archive, too' \
     "${CC:-cc}" -std=c11 "$scratch/four.c" "${flags[@]/#-lstepwise/-l:libstepwise.a}" -o "$scratch/alone"
 step 'and runs without the library' "$scratch/alone"
 is "$out" "$four" 'with the same moves'
+touch "$scratch/two"
+step 'install in a folder of two words' scripts/install "$build" "$scratch/two words" /usr 0
+step 'uninstall' make -s uninstall DESTDIR="$scratch/two words" PREFIX=/usr
+is "$(find "$scratch/two words" ! -type d)" '' 'takes all of it away'
+result $((! $([[ -e $scratch/two ]]; echo $?))) 'and nothing else'
 finish
