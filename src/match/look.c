@@ -15,6 +15,7 @@
 #include "vm/ask/movegen.h"
 #include "vm/meaning/deeds.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -196,10 +197,12 @@ int look_forced(int score) {
 /* Plies count the moves of all players; people count their own. */
 void look_value(const Game *g, int score, double share, Str *out) {
     int plies = look_forced(score), moves = (abs(plies) + g->nplayers - 1) / g->nplayers;
+    int tenths =
+        (int)rint(1000 * share); /* what prints a double asks how the system writes numbers */
     if (plies != 0)
         str_addf(out, "%s in %d", plies > 0 ? "wins" : "loses", moves);
     else if (share > 0)
-        str_addf(out, "%.1f %%", 100 * share);
+        str_addf(out, "%d.%d %%", tenths / 10, tenths % 10);
     else
         str_addf(out, "%c%d.%02d", score < 0 ? '-' : '+', abs(score) / 100, abs(score) % 100);
 }

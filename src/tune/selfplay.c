@@ -17,6 +17,8 @@
 /* TABLE: megabytes; OPENINGS: tries to find a fair one; FAIR: by how much of a typical piece, in percent,
 ** a search may think one player ahead. */
 enum { TABLE = 1, OPENINGS = 50, FAIR = 100 };
+/* A share has no more digits than a double holds. */
+static const int64_t DIGITS_MOST = 100000000000000;
 
 typedef struct Table {
     Course at;
@@ -83,6 +85,14 @@ static void play(Table *t, const Selfplay *how) {
     }
 }
 
+/* "1", "0", "0.75", however the system writes numbers. */
+static void add_share(int points, Str *out) {
+    int rest = (points * 10000 + POINT_PARTS / 2) / POINT_PARTS;
+    str_addf(out, rest % 10000 ? "%d." : "%d", rest / 10000);
+    for (rest %= 10000; rest > 0; rest = rest % 1000 * 10)
+        str_addf(out, "%d", rest / 1000);
+}
+
 /* "1", "0", "=", "0.75", "-"; a game that is over by no rule has none that knows its result. */
 static void add_result(const Game *g, Result r, Str *out) {
     if (r.verdict == VERDICT_NONE)
@@ -90,7 +100,7 @@ static void add_result(const Game *g, Result r, Str *out) {
     else if (r.verdict == VERDICT_DRAW)
         str_addc(out, '=');
     else
-        str_addf(out, "%.4g", (double)result_points(g, r, 0) / POINT_PARTS);
+        add_share(result_points(g, r, 0), out);
 }
 
 void selfplay_write(const Game *g, const Selfplay *how, int number, Str *out) {
@@ -118,10 +128,17 @@ static const char *read_result(const char *at, Played *p) {
     p->result = 0.5;
     if (*at == '=' || *at == '-')
         return at + 1;
-    char *end;
-    p->result = strtod(at, &end);
-    return end > at && isdigit((unsigned char)*at) && p->result >= 0 && p->result <= 1 ? end
-                                                                                       : NULL;
+    int64_t digits = 0, unit = 1;
+    const char *end = at;
+    for (bool behind = false; isdigit((unsigned char)*end) || (*end == '.' && !behind); end++) {
+        behind = behind || *end == '.';
+        if (*end != '.' && digits < DIGITS_MOST && unit < DIGITS_MOST) {
+            digits = 10 * digits + (*end - '0');
+            unit *= behind ? 10 : 1;
+        }
+    }
+    p->result = (double)digits / (double)unit;
+    return isdigit((unsigned char)*at) && p->result <= 1 ? end : NULL;
 }
 
 bool selfplay_read(const char *line, Played *p, const char **rest, Err *e) {

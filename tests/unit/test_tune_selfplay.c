@@ -6,6 +6,7 @@
 #include "tune/selfplay.h"
 
 #include <criterion/criterion.h>
+#include <locale.h>
 #include <string.h>
 
 static const Selfplay how = {.nodes = 60, .seed = 5, .opening = 6, .plies = 160};
@@ -103,4 +104,15 @@ Test(selfplay, what_is_no_game_is_refused) {
     cr_assert_not(selfplay_next(g, &rest, &p, &e));
     cr_assert_str_neq(e.text, "");
     game_free(g);
+}
+
+/* Where the system has such a locale; a program that takes the library in may have set it. */
+Test(selfplay, a_share_has_a_point_where_others_have_a_comma) {
+    Err e;
+    Played played;
+    const char *rest;
+    setlocale(LC_NUMERIC, "de_DE.UTF-8");
+    cr_assert(selfplay_read("12\t0.75\tx", &played, &rest, &e), "%s", e.text);
+    cr_assert(played.result > 0.74 && played.result < 0.76);
+    cr_assert_not(selfplay_read("12\t0,75\tx", &played, &rest, &e));
 }
