@@ -428,6 +428,10 @@ out_has 'info string illegal move e2e5' 'is told'
 tell a 'position startpos moves e2e4' 'position startpos moves e2e4 e7e5 e7e5' isready
 heard a readyok 'one behind a position that was there'
 is "$(grep -c 'info string illegal move e7e5' <<<"$before")" 1 'is told once'
+tell a 'position fen 7k/8/8/8/8/8/R7/1R5K x - - 0 1' isready
+heard a readyok 'a FEN in which nobody is to move'
+out=$before
+out_has "'x' is no player" 'is told'
 tell a 'position nonsense' 'setoption nonsense' 'setoption name nosuch value 1' nonsense ucinewgame isready
 heard a readyok 'nonsense'
 is "$(grep -c '^info string' <<<"$before")" 4 'is told, a line each'

@@ -198,9 +198,11 @@ static int side_field(const Seat *s, char *const field[], int n) {
     return -1;
 }
 
-/* "w" and "b" by the letters that the game has for its players. */
+/* "w" and "b" by the letters that the game has for its players; else what was said. */
 static const char *side_letter(const sw_Match *start, const char *said, char **letter) {
-    int player = strcmp(said, "b") == 0 ? 1 : 0;
+    int player = strcmp(said, "b") == 0;
+    if (!player && strcmp(said, "w") != 0)
+        return said;
     sw_Match *turned = sw_match_copy(start);
     char *field[FEN_FIELDS];
     int n;

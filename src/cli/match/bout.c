@@ -111,6 +111,7 @@ static Ended forfeit(sw_Match *m, int loser, Reply how, const Rival *r, const ch
     const char *name = sw_player_name(sw_match_game(m), sw_match_side(m));
     char *why = how == REPLY_GONE   ? format("%s %s", name, r->wrong ? r->wrong : "is gone")
                 : how == REPLY_LATE ? format("%s lost on time", name)
+                : !*said            ? format("%s made no move", name)
                                     : format("%s made an illegal move: %s", name, said);
     sw_match_end(m, !sw_match_side(m), why);
     return (Ended){.points = loser ? SW_POINT : 0, .why = why, .game = m};
