@@ -110,12 +110,24 @@ static bool is_reckoned(const Cond *c) {
 ** and not asked. */
 static void reckon(const Scope *s, const Cond *c, CellSet among, Values out);
 
+/* What a kind says that is asked cell by cell: a number, too. */
+static void each_value(const Scope *s, const Cond *c, CellSet among, Values out) {
+    const Game *g = s->pos->game;
+    Scope at = *s;
+    while (!set_empty(among)) {
+        at.here = (Sq)set_pop(&among);
+        at.target = s->target == SQ_EACH ? at.here : s->target;
+        game_charge(g, 1);
+        out[at.here] = game_is_spent(g) ? 0 : c->one(&at, c);
+    }
+}
+
 /* What no cell decides is asked once, and what is true or false as a set. */
 static void values_of(const Scope *s, const Cond *c, CellSet among, Values out) {
     const Game *g = s->pos->game;
     bool decided = g->facts[c - g->conds].asks & ASK_CELL;
-    if (decided && is_reckoned(c)) {
-        reckon(s, c, among, out);
+    if (decided && (is_reckoned(c) || expr_info[c->kind].each)) {
+        (is_reckoned(c) ? reckon : each_value)(s, c, among, out);
         return;
     }
     Scope nowhere = *s;
