@@ -130,6 +130,12 @@ static void blame_leaves(Blame *b, const Leaves *l) {
     }
 }
 
+/* There is no more to say of it. */
+static void blame_alone(const Blame *b) {
+    str_addf(b->out, "%s will not do: no such walk may pass there, or end",
+             b->scope.here == SQ_NONE ? "the hand" : cell_text(b));
+}
+
 static void blame_test(Blame *b, ExprId id) {
     Leaves l = {0};
     find_leaves(b, id, true, &l);
@@ -140,7 +146,7 @@ static void blame_test(Blame *b, ExprId id) {
     else if (l.n == 1 && wanted && is_flag(b, e))
         str_addf(b->out, "the right '%s' is gone", b->p->game->vars[e->arg].name);
     else if (l.n == 1 && wanted && b->scope.here != SQ_NONE && is_lone(b, e))
-        str_addf(b->out, "%s will not do: no such walk may pass there, or end", cell_text(b));
+        blame_alone(b);
     else
         blame_leaves(b, &l);
 }
@@ -181,10 +187,14 @@ bool blame_is_right(const Pos *p, const Failure *f) {
     return f->op == OP_TEST && is_flag(&b, &p->game->exprs[f->operand]);
 }
 
+static bool asks_mask(const Failure *f) {
+    return op_info[f->op].operand[0] == OPERAND_MASK;
+}
+
 /* A test that fails where nobody stands, too, asks for something else. */
 bool blame_is_man(const Pos *p, Sq start, const Failure *f) {
     if (f->op != OP_TEST)
-        return f->op != OP_SECOND;
+        return asks_mask(f);
     Pos empty = *p;
     pos_put(&empty, f->cell, PIECE_NONE);
     Scope s = scope_at_cell(&empty, p->side, f->cell);
@@ -199,6 +209,8 @@ void blame_write(const Pos *p, Sq start, const Failure *f, Str *out) {
         blame_test(&b, f->operand);
     else if (f->op == OP_SECOND)
         str_addf(out, "another walk already leads to %s", cell_text(&b));
-    else
+    else if (asks_mask(f))
         blame_mask(&b, f->operand, f->op);
+    else
+        blame_alone(&b);
 }
