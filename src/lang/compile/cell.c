@@ -109,12 +109,14 @@ static void wait_possible(Emit *em, const Progress *s, unsigned may) {
             continue;
         may &= on;
         if (!may)
-            emit_fail(
-                em, w->node->place,
-                w->node->op == NODE_TAKE
-                    ? "`take` takes an enemy, and none can be here; `unmake * make` takes "
-                      "off what is one's own"
-                    : "`make` wants a hole, and none can be here; still() looks at one");
+            emit_fail(em, w->node->place,
+                      w->node->op == NODE_TAKE ? "`take` takes an enemy, and none can be here; "
+                                                 "`unmake * make` takes off what is one's own"
+                      : w->node->op == NODE_MAKE
+                          ? "`make` wants a hole, and none can be here; still() looks at one"
+                          : arena_printf(em->build->scratch,
+                                         "`%s`: what it changes is never here",
+                                         node_info[w->node->op].word));
     }
 }
 

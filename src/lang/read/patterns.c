@@ -104,17 +104,18 @@ static bool fits(lua_State *L, int at, char how) {
 static const char *whose(const Node *n) {
     const ExprInfo *expr = n->op >= NODE_NUM ? &expr_info[n->op - NODE_NUM] : NULL;
     bool zone = expr && expr->arg == ARG_ZONE, acts = n->op == NODE_MOVER;
+    bool puts = node_info[n->op].steps == STEPS_ACTS && strchr(node_info[n->op].args, 'p');
     if (n->who == WHO_NEUTRAL && acts)
         return "nobody never moves, so this never holds; what a throw does is by_chance";
     if (n->who == WHO_NEUTRAL && expr && expr->asks & (ASK_WALKS | ASK_TURN))
         return "what nobody owns is never moved, so this never holds";
     if (n->who == WHO_NEUTRAL && zone)
         return "zones are named as a player sees them; nobody is none";
-    if (n->who == WHO_ANY && n->op == NODE_PUT)
+    if (n->who == WHO_ANY && puts)
         return "whose piece? 'anyone' is no player";
     if (n->who == WHO_ANY && (acts || n->op == NODE_TO_MOVE))
         return "which player? 'anyone' is all of them";
-    if (!who_is_fixed(n->who) && n->op == NODE_PUT)
+    if (!who_is_fixed(n->who) && puts)
         return "whose piece? Who captures, loses a piece or wins is not known while a move is "
                "made: say mover, other or a player's name";
     if (!who_is_fixed(n->who) && zone)
@@ -241,8 +242,7 @@ static int make_word(lua_State *L) {
             "%s(): a marker remembers a cell and is no number; mark(m) sets it on one, "
             "m:clear() takes it away",
             info->word);
-    bool changes = op == NODE_PUT || op == NODE_FETCH || op == NODE_BECOME;
-    if (changes && n.kinds.n > 1)
+    if (info->steps == STEPS_ACTS && n.kinds.n > 1)
         return author_refuse(
             L, "%s: one piece, got %d; several ways are a sum, %s \"%s\" + %s \"%s\"",
             info->word, n.kinds.n, info->word, n.kinds.at[0], info->word, n.kinds.at[1]);
