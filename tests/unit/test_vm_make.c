@@ -339,6 +339,10 @@ Test(make, the_row_says_what_becomes_of_the_board) {
         cr_expect_eq(came, !!(info->does & DOES_BRING), "%s: %d came", info->is, came);
         if (info->does & DOES_BRING && !kind)
             cr_expect_eq(q.cell[on[fx]], p.cell[on[fx]], "%s: like who stood there", info->is);
+        Piece was = p.cell[on[fx]], is = q.cell[on[fx]];
+        bool sides =
+            info->cells == 1 && piece_is(was) && piece_is(is) && g->owner[was] != g->owner[is];
+        cr_expect_eq(sides, !!(info->does & DOES_SIDE), "%s: somebody else's", info->is);
         bool names = info->does & (DOES_GO | DOES_NAME);
         if (names)
             cr_expect_eq(q.last.piece, p.cell[A1], "%s", info->is);

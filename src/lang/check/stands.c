@@ -41,7 +41,7 @@ static bool comes_anywhere(const Game *g, int kind) {
     for (int i = 0; i < g->nacts && !any; i++) {
         const Act *act = &g->acts[i];
         const FxInfo *info = &fx_info[act->fx];
-        any = (info->with & WITH_KIND && act->kind == kind) || act->fx == FX_CONVERT ||
+        any = (info->with & WITH_KIND && act->kind == kind) || info->does & DOES_SIDE ||
               (info->does & DOES_GO && !is_own_move(act) && !is_fixed_lead(act));
     }
     return any;

@@ -161,7 +161,7 @@ static CellSet ends_from(const Game *g, const StartTable *from, unsigned does, b
 
 /* Where it goes as what it is, and where it cannot become another instead. */
 static CellSet plain_ends(const Game *g, const StartTable *from) {
-    return set_minus(ends_from(g, from, DOES_GO | DOES_STAY, false),
+    return set_minus(ends_from(g, from, DOES_GO | DOES_STAY | DOES_SIDE, false),
                      ends_from(g, from, DOES_RECAST, true));
 }
 

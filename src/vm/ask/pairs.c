@@ -127,7 +127,8 @@ static bool brings_no_enemy(const Act *a, int owner) {
     unsigned does = fx_info[a->fx].does;
     if (a->fx == FX_PUT || a->fx == FX_DROP)
         return a->var == owner;
-    return a->fx == FX_MOVE || !(does & (DOES_BRING | DOES_TRADE | DOES_RECAST | DOES_MANY));
+    return a->fx == FX_MOVE || a->fx == FX_CONVERT ||
+           !(does & (DOES_BRING | DOES_TRADE | DOES_RECAST | DOES_SIDE | DOES_MANY));
 }
 
 /* Does every first part? */

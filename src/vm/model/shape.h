@@ -55,6 +55,7 @@ enum {
     DOES_TRADE = 1 << 9,
     DOES_MANY = 1 << 10,
     DOES_DROP = 1 << 11,
+    DOES_SIDE = 1 << 12,
     DOES_ACT = DOES_GO | DOES_NAME | DOES_DROP /* it tells which piece makes the move */
 };
 
