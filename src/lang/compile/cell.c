@@ -141,10 +141,12 @@ static bool falls_behind(const Wait *w) {
 
 /* May the walk itself bring a man to a cell where none has stood? */
 static bool may_bring(const Emit *em) {
-    static const NodeOp bring[] = {NODE_PUT, NODE_FETCH, NODE_SHIFT, NODE_ADVANCE};
-    for (size_t i = 0; i < sizeof bring / sizeof *bring; i++)
-        if (node_has(em->whole, em->player, bring[i], true))
+    for (int op = 0; op < NODE_OPS; op++) {
+        const EffectRow *row = effect_row((NodeOp)op);
+        bool brings = row && !row->lands && fx_info[row->fx].does & (DOES_BRING | DOES_GO);
+        if (brings && node_has(em->whole, em->player, (NodeOp)op, true))
             return true;
+    }
     return false;
 }
 
