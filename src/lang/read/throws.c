@@ -44,11 +44,15 @@ static void read_start(lua_State *L, int at, const char *whose, CaseDef *c) {
 
 /* Does it step, or do something on the cell where it is? */
 static bool falls_somewhere(const Node *walk) {
-    static const NodeOp does[] = {NODE_PUT,  NODE_MAKE,    NODE_UNMAKE, NODE_TAKE,
-                                  NODE_MARK, NODE_CONVERT, NODE_BECOME, NODE_FETCH};
-    bool any = walk_may_step(walk, 0);
-    for (size_t i = 0; i < sizeof does / sizeof *does && !any; i++)
-        any = node_has(walk, 0, does[i], false);
+    static const NodeOp apart[] = {NODE_SET,  NODE_RAISE, NODE_PAY,   NODE_ADVANCE,
+                                   NODE_BEAT, NODE_SHIFT, NODE_CALLED};
+    bool falls[NODE_OPS], any = walk_may_step(walk, 0);
+    for (int op = 0; op < NODE_OPS; op++)
+        falls[op] = node_info[op].steps == STEPS_ACTS;
+    for (size_t i = 0; i < sizeof apart / sizeof *apart; i++)
+        falls[apart[i]] = false;
+    for (int op = 0; op < NODE_OPS && !any; op++)
+        any = falls[op] && node_has(walk, 0, (NodeOp)op, false);
     return any;
 }
 
