@@ -118,6 +118,7 @@ Test(emit, what_cannot_end_is_refused) {
 Test(emit, a_straight_ride_ends_with_its_line) {
     cr_expect_gt(count_of("revisit(straight(b.all:ride()))", "step"), 0);
     cr_expect_gt(count_of("revisit((n * -taken):ride())", "step"), 0);
+    cr_expect_gt(count_of("revisit((none + n * -taken):ride())", "step"), 0, "none is no way");
 }
 
 Test(emit, an_ordered_choice_is_between_whole_moves) {

@@ -79,8 +79,8 @@ bool walk_denies_taken(const Node *n, int player) {
     switch (node_info[n->op].steps) {
     case STEPS_NOT:
     case STEPS_ACTS:
-    case STEPS_NO_WAY:
     case STEPS_ALL: return false;
+    case STEPS_NO_WAY: return true; /* what is no way is not gone twice */
     case STEPS_EITHER:
         return walk_denies_taken(n->a, player) && walk_denies_taken(n->b, player);
     case STEPS_BOTH: return walk_denies_taken(n->a, player) || walk_denies_taken(n->b, player);
