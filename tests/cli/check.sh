@@ -140,6 +140,11 @@ err_has "'m' on " 'with the reason'
 sed -i 's/where = empty//' "$scratch/marks.lua"
 run check "$scratch/marks.lua"
 silent 'one that is read'
+# A turn that is open to nobody ends the game before it has begun.
+sed 's/^setup .*/& turn { "move", when = count(mover):is(5) * cells(rank(2) * friend):is(0) }/' "$scratch/marks.lua" \
+  >"$scratch/short.lua"
+run check "$scratch/short.lua"
+err_has 'warning: random games are over after 2.0 moves on average: has everybody a move' 'games that hardly begin'
 # Two men can go to one cell, and the notation does not say who.
 sed 's/^fen .*/notation "short" { move = "{to}" }/' "$scratch/marks.lua" >"$scratch/alike.lua"
 run check "$scratch/alike.lua"

@@ -158,6 +158,19 @@ static void warn_options(const Args *a, const sw_Match *m) {
     }
 }
 
+/* Where nobody comes to a third move, a turn may be open to none, or a rule hold of too much. That a game is over where it begins
+** was told. */
+static void warn_short(const sw_Game *g, const Trial *t) {
+    const sw_Sample *s = &t->games;
+    uint64_t few = 2 * (uint64_t)sw_game_players(g);
+    if (s->plies > 0 && s->unended == 0 && s->plies <= few * s->games)
+        fprintf(
+            stderr,
+            "%s: warning: random games are over after %.1f moves on average: has everybody a "
+            "move in his turn, and does no rule hold too soon?\n",
+            sw_game_about(g).file, (double)s->plies / (double)s->games);
+}
+
 /* An author who says where a marker can be may have forgotten a move that leaves it elsewhere. */
 static void warn_unread(const Args *a, const sw_Match *m, const Trial *t) {
     if (t->limit < TRIAL_PLIES)
@@ -268,6 +281,7 @@ static void show_text(const Args *a, const Session *s, const Branches *b) {
     Trial t = trial_play(s->match, (uint64_t)a->option[OPT_SEED].number);
     print_trial(s->game, &t);
     fflush(stdout);
+    warn_short(s->game, &t);
     warn_unread(a, s->match, &t);
     warn_alike(a, s->match, &t);
     trial_free(&t);
