@@ -271,8 +271,7 @@ bool check_walks_by_rule(const Def *d, const char *name) {
     return false;
 }
 
-/* The counter of who is in hand, where what is taken comes to it if `gains`; NULL: there is none. */
-static const VarDef *hand_of(const Def *d, const char *piece, bool gains) {
+const VarDef *check_hand(const Def *d, const char *piece, bool gains) {
     for (size_t i = 0; i < d->vars.n; i++) {
         const VarDef *v = &d->vars.at[i];
         if (v->hand && strcmp(v->holds, piece) == 0 && (v->gains || !gains))
@@ -292,7 +291,7 @@ static bool is_never_held(const Def *d, const VarDef *v) {
 static void check_hands(Def *d) {
     for (size_t i = 0; i < d->pieces.n; i++) {
         const PieceDef *p = &d->pieces.at[i];
-        const VarDef *hand = hand_of(d, p->kind.name, false);
+        const VarDef *hand = check_hand(d, p->kind.name, false);
         if (hand && !p->drop)
             warn(d, hand->place,
                  arena_printf(d->arena, "hand: a '%s' has no drop, so nobody puts it down",
@@ -310,7 +309,7 @@ static void check_hands(Def *d) {
                               "piece '%s': no turn puts it down; say turn { \"drop\" } or "
                               "turn { \"move\" }",
                               p->kind.name));
-        if (p->returns && !hand_of(d, p->returns, true))
+        if (p->returns && !check_hand(d, p->returns, true))
             warn(d, p->place,
                  arena_printf(d->arena,
                               "piece '%s': 'returns' changes nothing where no hand { \"%s\", "
@@ -383,24 +382,6 @@ static void check_royals(Def *d) {
     }
 }
 
-/* Kings in chess are kept out of attacks by `forbid`; without it nothing comes of being royal. */
-static void check_guard(Def *d) {
-    const PieceDef *royal = NULL;
-    for (size_t i = 0; i < d->pieces.n; i++)
-        if (d->pieces.at[i].kind.royal)
-            royal = &d->pieces.at[i];
-    for (size_t i = 0; i < d->decrees.n && royal; i++)
-        if (d->decrees.at[i].decree == DECREE_FORBID &&
-            node_has(d->decrees.at[i].when, 0, NODE_CHECK, true))
-            royal = NULL;
-    if (royal)
-        warn(d, royal->place,
-             arena_printf(d->arena,
-                          "piece '%s' is royal, and nobody must keep it out of attacks: say "
-                          "forbid { in_check() }",
-                          royal->kind.name));
-}
-
 /* Is another man moved along wherever the walk begins, with no cell and no right asked? */
 static bool shifts_anywhere(const Node *n, int player) {
     n = node_side(n, player);
@@ -451,7 +432,6 @@ static void check_vars(Def *d) {
 
 void check_odd(Def *d) {
     check_royals(d);
-    check_guard(d);
     check_shifts(d);
     check_vars(d);
     check_outlines(d);

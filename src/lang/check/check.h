@@ -15,6 +15,8 @@ void check_loose(Def *d, DiagKind kind);
 void check_odd(Def *d);
 /* Does a part of a turn, or a throw, have a walk for the piece of that name? */
 bool check_walks_by_rule(const Def *d, const char *name);
+/* The counter of who is in hand, where what is taken comes to it if `gains`; NULL: there is none. */
+const VarDef *check_hand(const Def *d, const char *piece, bool gains);
 /* Complains of conditions that ask for legal moves where those are looked for (moves.c). */
 void check_moves(Def *d);
 

@@ -117,13 +117,26 @@ static void check_passing(Def *d, const Game *g) {
     }
 }
 
+/* May one be in hand who has not been on the board? */
+static bool comes_from_hand(const Def *d, int kind) {
+    const char *name = d->pieces.at[kind].kind.name;
+    const VarDef *hand = check_hand(d, name, true);
+    bool any = !hand || hand->changed;
+    for (int player = 0; player < d->nplayers && !any; player++)
+        any = hand->start[player] > 0;
+    for (size_t i = 0; i < d->pieces.n && !any; i++)
+        any = d->pieces.at[i].returns && strcmp(d->pieces.at[i].returns, name) == 0;
+    return any;
+}
+
 /* Does it stand on the board at the start, or does some walk, whoever's, put it down or make it of another? */
-static bool ever_comes(const Game *g, int kind) {
+static bool ever_comes(const Def *d, const Game *g, int kind) {
     bool any = false;
     for (int c = 0; c < g->graph.ncells && !any; c++)
         any = piece_is(g->start[c]) && g->kind[g->start[c]] == kind;
     for (int i = 0; i < g->nacts && !any; i++)
-        any = fx_info[g->acts[i].fx].with & WITH_KIND && g->acts[i].kind == kind;
+        any = fx_info[g->acts[i].fx].with & WITH_KIND && g->acts[i].kind == kind &&
+              (g->acts[i].fx != FX_DROP || comes_from_hand(d, kind));
     return any;
 }
 
@@ -131,11 +144,11 @@ static bool ever_comes(const Game *g, int kind) {
 static void check_coming(Def *d, const Game *g) {
     for (int k = 0; k < g->nkinds && d->options.n == 0; k++) {
         const PieceDef *p = &d->pieces.at[k];
-        if (!ever_comes(g, k))
+        if (!ever_comes(d, g, k))
             diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
                       "piece '%s': none ever comes onto the board: it stands in no setup, and "
-                      "nothing puts it down or becomes one",
-                      p->kind.name);
+                      "nothing %s or becomes one",
+                      p->kind.name, p->drop ? "gets into a hand" : "puts it down");
     }
 }
 
@@ -278,8 +291,67 @@ static void check_endless(Def *d, const Game *g) {
     }
 }
 
+/* Does the condition ask whether the player is in check, where he is the mover? */
+static bool asks_check_of(const Node *n, int player) {
+    bool asks = false;
+    for (; n && !asks; n = n->b) {
+        n = node_side(n, player);
+        asks = (n->op == NODE_CHECK && n->who != WHO_NEXT &&
+                (n->who < WHO_PLAYER0 || n->who == WHO_PLAYER0 + player)) ||
+               asks_check_of(n->a, player);
+    }
+    return asks;
+}
+
+/* Kings in chess are kept out of attacks by `forbid`; without it nothing comes of being royal. Only a player who has some at the
+** start must be told of another's guard. */
+static void check_guard(Def *d, const Game *g) {
+    for (int player = 0; player < g->nplayers && g->royal; player++) {
+        int kind = -1;
+        bool any = false, guarded = false;
+        for (size_t i = 0; i < d->decrees.n; i++) {
+            const DecreeDef *c = &d->decrees.at[i];
+            any = any || (c->decree == DECREE_FORBID && node_has(c->when, 0, NODE_CHECK, true));
+            guarded = guarded || (c->decree == DECREE_FORBID && asks_check_of(c->when, player));
+        }
+        for (int k = 0; k < g->nkinds; k++)
+            if (g->royal >> k & 1 && (!any || !set_empty(stands_first(g, player, k))))
+                kind = k;
+        if (guarded || kind < 0)
+            continue;
+        const PieceDef *p = &d->pieces.at[kind];
+        const char *who = d->display->player[player].name;
+        diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
+                  "piece '%s' is royal, and %s%s must keep it out of attacks: say "
+                  "forbid { in_check() }",
+                  p->kind.name, any ? "nothing says that " : "nobody", any ? who : "");
+        return;
+    }
+}
+
+/* Of a man whom another becomes nothing is left for the hand of who takes him, where other men are gained. */
+static void check_returns(Def *d, const Game *g) {
+    bool gains = false;
+    for (size_t i = 0; i < d->vars.n; i++)
+        gains = gains || (d->vars.at[i].hand && d->vars.at[i].gains);
+    for (int k = 0; k < g->nkinds && gains; k++) {
+        const PieceDef *p = &d->pieces.at[k];
+        bool lost = false;
+        for (int i = 0; i < g->nacts; i++)
+            lost = lost || (g->acts[i].fx == FX_BECOME && g->acts[i].kind == k);
+        if (lost && !p->returns && !p->kind.royal && !check_hand(d, p->kind.name, true))
+            diags_add(
+                d->diags, DIAG_WARNING, p->place.file, p->place.line,
+                "piece '%s': who takes it has nothing in hand for it: say what it then turns "
+                "into, returns = \"...\", or name it in hand { ... }",
+                p->kind.name);
+    }
+}
+
 void check_start(Def *d, const Game *g) {
     Pos p;
+    check_guard(d, g);
+    check_returns(d, g);
     check_moving(d, g);
     check_going(d, g);
     check_passing(d, g);
