@@ -26,5 +26,5 @@ ending {
   draw { captured { "Foot" } * landed(rank(3)) },
   win { captured() },
   win { captured "Lord" }, -- expect: this rule never applies: that of line 27 holds whenever it does
-  win { captured("Lord", mover) }, -- expect: this rule never applies: that of line 27 holds whenever it does
+  win { captured("Lord", other) }, -- expect: this rule never applies: that of line 27 holds whenever it does
 }

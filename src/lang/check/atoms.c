@@ -40,8 +40,11 @@ Range atoms_range(const Def *d, const Node *n, int player) {
         return (Range){n->arg, n->arg};
     if (n->op == NODE_CELLS && !can_be(d, n->a, player))
         return (Range){0, 0};
-    if (n->op == NODE_COUNT || n->op == NODE_CELLS || n->op == NODE_GROUPS)
-        return (Range){0, d->board.ncells};
+    CellSet board = set_first((unsigned)d->board.ncells);
+    if (n->op == NODE_COUNT) /* of the whole board it names no cell */
+        return (Range){0, set_count(set_empty(n->set) ? board : n->set)};
+    if (n->op == NODE_CELLS || n->op == NODE_GROUPS)
+        return (Range){0, set_count(cond_where(n->a, player, board))};
     if (n->op == NODE_VAR) {
         const VarDef *v = &d->vars.at[n->arg];
         return (Range){v->min, v->max};
@@ -85,8 +88,15 @@ static bool any_drops(const Def *d, Names kinds) {
     return any && def_drops(d);
 }
 
+/* Men of whom it asks whether they were taken, none of whom ever is? Who has moved last is known of an ending alone. */
+static bool are_spared(const Def *d, const Node *n) {
+    return is_player(n->who) && (d->spares_all || all_royal(d, n->kinds) ||
+                                 (d->spares_friends && d->lands && n->who == WHO_ME));
+}
+
 bool atoms_never(const Def *d, const Node *n) {
-    return (n->op == NODE_CAPTURED && is_player(n->who) && all_royal(d, n->kinds)) ||
+    return (n->op == NODE_CAPTURED && are_spared(d, n)) ||
+           ((n->op == NODE_LANDED || n->op == NODE_TOUCHED) && set_empty(n->set)) ||
            (n->op == NODE_CHECK && !atoms_has_royal(d)) ||
            (n->op == NODE_PASSED && !def_passes(d)) ||
            (n->op == NODE_DROPPED && !any_drops(d, n->kinds)) ||
@@ -225,8 +235,25 @@ static bool mover_agrees(const Atoms *a, unsigned row) {
     return !by || kinds != 0;
 }
 
+/* Where the last mover's men of those kinds can have come, as he sees it. */
+static CellSet lands_of(const Atoms *a, uint64_t kinds) {
+    const Def *d = a->def;
+    CellSet cells = set_first((unsigned)d->board.ncells);
+    if (!d->lands)
+        return cells;
+    cells = (CellSet){{0}};
+    for (size_t k = 0; k < d->pieces.n; k++)
+        if (kinds >> k & 1)
+            cells = set_or(cells, d->lands[(size_t)a->player * d->pieces.n + k]);
+    return cells;
+}
+
 static bool landing_agrees(const Atoms *a, unsigned row) {
-    CellSet cells = set_first((unsigned)a->def->board.ncells);
+    uint64_t kinds = ~(uint64_t)0;
+    for (int i = 0; i < a->n; i++)
+        if (a->at[i].node->op == NODE_CAPTOR)
+            kinds &= row >> i & 1 ? a->at[i].kinds : ~a->at[i].kinds;
+    CellSet cells = lands_of(a, kinds);
     const Node *first = NULL;
     bool landed = false;
     for (int i = 0; i < a->n; i++) {

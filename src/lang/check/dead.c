@@ -44,6 +44,7 @@ typedef struct Tried {
     int player;
     bool standing; /* is it looked at what can stand on a cell? */
     bool lands;    /* does a man stand where it ends, who has not stayed? */
+    bool revisits; /* may it come to a cell twice, as walks that are asked about do? */
     int left;      /* work */
 } Tried;
 
@@ -86,7 +87,7 @@ static bool steps(Tried *t, const Node *n, Course c, const Rest *k) {
         bool follows = c.straight && c.line != DIR_NONE;
         Dir by = follows ? c.heading : d;
         Sq next = follows && d != c.line ? SQ_NONE : graph_next(graph, by, c.here);
-        if (next == SQ_NONE || set_has(&c.been, next))
+        if (next == SQ_NONE || (set_has(&c.been, next) && !t->revisits))
             continue;
         Course to = {.here = next, .been = c.been, .line = d, .straight = c.straight};
         to.still = c.still;
@@ -143,18 +144,24 @@ typedef struct Walked {
 } Walked;
 
 /* What is asked of a way: is it one from where such men stand, one that is complete, so that they land where it ends, or
-** (`apart`) one for which it does not matter what can stand on a cell at once? */
+** (`apart`) one for which it does not matter what can stand on a cell at once? Is it a condition that asks for it? */
 typedef struct Asked {
-    bool stands, lands, apart;
+    bool stands, lands, apart, by_condition;
 } Asked;
 
 /* From some cell, for some player? */
 static bool leads_at_all(const Walked *w, const Node *n, Asked a) {
-    enum { MOST = 3000 };
+    enum { MOST = 3000, FEWER = 600 }; /* what may come back goes so deep, too */
     for (int player = 0; player < w->def->nplayers; player++)
         for (CellSet at = a.stands ? w->stands[player] : w->all; !set_empty(at);) {
             unsigned cell = set_pop(&at);
-            Tried t = {w->def, w->g, player, !a.apart, a.lands && !a.apart, MOST};
+            Tried t = {.def = w->def,
+                       .g = w->g,
+                       .player = player,
+                       .standing = !a.apart,
+                       .lands = a.lands && !a.apart,
+                       .revisits = a.by_condition,
+                       .left = a.by_condition ? FEWER : MOST};
             const Course begin = {
                 .here = (Sq)cell, .been = set_of(cell), .line = DIR_NONE, .holds = ON_ALL};
             if (leads(&t, n, begin, NULL))
@@ -196,22 +203,13 @@ static void check_ways(const Walked *w, const Node *n, Asked a) {
         check_ways(w, n->b, second);
 }
 
-/* The cells as the player sees them, as whom his ways are written. */
-static CellSet as_seen(const Game *g, int player, CellSet cells) {
-    CellSet seen = {{0}};
-    for (int c = 0; c < g->graph.ncells; c++)
-        if (set_has(&cells, g->player[player].seat[c]))
-            set_add(&seen, (unsigned)c);
-    return seen;
-}
-
 /* Where the men of a kind may stand; all cells where that is another with another choice of an option, and
 ** where there is never one (start.c). */
 static void find_stands(Walked *w, int kind) {
     bool any = false;
     for (int player = 0; player < w->def->nplayers && w->g->tables && w->def->options.n == 0;
          player++) {
-        w->stands[player] = as_seen(w->g, player, stands_ever(w->def, w->g, player, kind));
+        w->stands[player] = stands_seen(w->g, player, stands_ever(w->def, w->g, player, kind));
         any = any || !set_empty(w->stands[player]);
     }
     for (int player = 0; player < w->def->nplayers && !any; player++)
@@ -231,7 +229,33 @@ static void check_piece(Def *d, const Game *g, int kind) {
         check_ways(&w, p->move, (Asked){.stands = true, .lands = true});
 }
 
+/* Does the condition ask somewhere about a walk that there is not on this board? */
+static bool asks_in_vain(const Walked *w, const Node *n) {
+    bool vain = false;
+    for (; n && !vain; n = n->b) {
+        for (int p = 0; n->op == NODE_SIDES && p < w->def->nplayers && !vain; p++)
+            vain = asks_in_vain(w, n->side[p]);
+        if (n->op == NODE_LEADS || n->op == NODE_FROM)
+            vain = !leads_at_all(w, n->op == NODE_FROM ? n->b : n->a,
+                                 (Asked){.by_condition = true});
+        vain = vain || asks_in_vain(w, n->a);
+    }
+    return vain;
+}
+
+static void check_endings(Def *d, const Game *g) {
+    for (size_t i = 0; i < d->rules.n; i++) {
+        Place at = d->rules.at[i].place;
+        Walked w = {d, g, "", at, set_first((unsigned)d->board.ncells), {{{0}}}};
+        if (asks_in_vain(&w, d->rules.at[i].when))
+            diags_add(
+                d->diags, DIAG_WARNING, at.file, at.line,
+                "this rule asks about a walk that leads nowhere on this board, from any cell");
+    }
+}
+
 void check_dead(Def *d, const Game *g) {
+    check_endings(d, g);
     for (size_t i = 0; i < d->pieces.n; i++)
         if (d->pieces.at[i].move)
             check_piece(d, g, (int)i);

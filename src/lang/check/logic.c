@@ -12,6 +12,7 @@
 #include "odd.h"
 
 #include "atoms.h"
+#include "stands.h"
 #include "lang/tree/facts.h"
 
 #include <stdlib.h>
@@ -40,8 +41,23 @@ static void say(Def *d, Place at, const char *text) {
     diags_add(d->diags, DIAG_WARNING, at.file, at.line, "%s", text);
 }
 
+/* Could it hold if men came everywhere, and took one another? */
+static bool holds_elsewhere(Def *d, const Node *n) {
+    const CellSet *lands = d->lands;
+    d->lands = NULL;
+    bool holds = lands && is_possible(d, n, true, NULL);
+    d->lands = lands;
+    return holds;
+}
+
 /* What makes it so, beside the formula; `otherwise` where that alone does. */
-static const char *because(const Def *d, const Node *n, const char *otherwise) {
+static const char *because(Def *d, const Node *n, const char *otherwise) {
+    if (holds_elsewhere(d, n))
+        return node_has(n, 0, NODE_LANDED, true)
+                   ? "; no such man comes to where it asks for him"
+                   : "; no move takes a man of the mover's own";
+    if (node_has(n, 0, NODE_CAPTURED, true) && d->spares_all)
+        return "; no move takes anybody";
     if (node_has(n, 0, NODE_CHECK, true) && !atoms_has_royal(d))
         return "; no piece is royal";
     if (node_has(n, 0, NODE_PASSED, true) && !def_passes(d))
@@ -62,20 +78,19 @@ static bool is_small(const Node *n) {
     return n && n->sort == SORT_COND && n->size <= SMALL;
 }
 
-/* A rule waits for what no move may leave behind. After a throw it may come to that all the same. */
-static void warn_of_forbidden(Def *d, const RuleDef *r) {
+/* What no move may leave behind, where that says all of it; NULL: nothing does. After a throw it may come to that all the
+** same, and so it may with counters, which change when a turn ends. */
+static const DecreeDef *forbidding(Def *d, const Node *when) {
+    static const NodeOp later[] = {NODE_VAR, NODE_FLAG, NODE_MARKED};
     for (size_t i = 0; i < d->decrees.n && d->throws.n == 0; i++) {
         const DecreeDef *c = &d->decrees.at[i];
-        if (c->decree != DECREE_FORBID || !is_small(c->when) ||
-            is_possible(d, r->when, true, c->when))
-            continue;
-        say(d, r->place,
-            arena_printf(d->arena,
-                         "this rule never applies: line %d forbids the moves after which it "
-                         "would; is it about the other player?",
-                         c->place.line));
-        return;
+        bool told = c->decree == DECREE_FORBID && is_small(c->when);
+        for (size_t k = 0; k < sizeof later / sizeof *later && told; k++)
+            told = !node_has(c->when, 0, later[k], true);
+        if (told && !is_possible(d, when, true, c->when))
+            return c;
     }
+    return NULL;
 }
 
 static void check_rule(Def *d, size_t i) {
@@ -104,7 +119,13 @@ static void check_rule(Def *d, size_t i) {
             return;
         }
     }
-    warn_of_forbidden(d, r);
+    const DecreeDef *c = forbidding(d, r->when);
+    if (c)
+        say(d, r->place,
+            arena_printf(d->arena,
+                         "this rule never applies: line %d forbids the moves after which it "
+                         "would; is it about the other player?",
+                         c->place.line));
 }
 
 /* Where a condition opens something: what never holds shuts it for good. */
@@ -113,6 +134,22 @@ static void check_open(Def *d, const Node *when, Place at, const char *what) {
         say(d, at,
             arena_printf(d->arena, "%s: this condition can never hold%s", what,
                          because(d, when, "; leave all of it out")));
+}
+
+/* A change that is made after moves, and waits for what none may leave. */
+static void check_trigger(Def *d, const TriggerDef *t) {
+    check_open(d, t->when, t->place, "after: 'when'");
+    bool own = t->time == AT_TURN || t->time == AT_MOVE;
+    const DecreeDef *c = own && is_small(t->when) && is_possible(d, t->when, true, NULL)
+                             ? forbidding(d, t->when)
+                             : NULL;
+    if (c)
+        say(d, t->place,
+            arena_printf(
+                d->arena,
+                "after: 'when': this condition never holds: line %d forbids the moves after "
+                "which it would; is it about the other player?",
+                c->place.line));
 }
 
 /* A number by which things are compared. */
@@ -292,7 +329,7 @@ static void check_statements(Def *d) {
     for (size_t i = 0; i < d->follows.n; i++)
         check_open(d, d->follows.at[i].from, d->follows.at[i].place, "follow: 'from'");
     for (size_t i = 0; i < d->triggers.n; i++)
-        check_open(d, d->triggers.at[i].when, d->triggers.at[i].place, "after: 'when'");
+        check_trigger(d, &d->triggers.at[i]);
     for (size_t i = 0; i < d->goals.n; i++)
         check_number(d, d->goals.at[i].number, d->goals.at[i].place, "goal");
     for (size_t i = 0; i < d->turns.n; i++) {
@@ -303,9 +340,13 @@ static void check_statements(Def *d) {
     }
 }
 
-void check_logic(Def *d) {
+void check_logic(Def *d, const Game *g) {
+    d->spares_all = stands_spared(g, false);
+    d->spares_friends = stands_spared(g, true);
+    d->lands = stands_landings(d, g); /* of endings it is asked as who has moved */
     for (size_t i = 0; i < d->rules.n; i++)
         check_rule(d, i);
+    d->lands = NULL;
     check_statements(d);
     for (size_t i = 0; i < d->decrees.n; i++) {
         const DecreeDef *c = &d->decrees.at[i];

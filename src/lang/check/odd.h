@@ -8,7 +8,7 @@
 
 /* Warns of endings and of what is forbidden, where conditions contradict one another, always hold, or
 ** are judged behind one that holds whenever they do. */
-void check_logic(Def *d);
+void check_logic(Def *d, const Game *g);
 /* Warns of what is said and does nothing, or is said twice. */
 void check_idle(Def *d);
 /* Warns of a game that is over where it begins, or that begins in check; of a piece whose walks lead nowhere. */

@@ -75,3 +75,62 @@ CellSet stands_ever(const Def *d, const Game *g, int player, int kind) {
     }
     return all;
 }
+
+CellSet stands_seen(const Game *g, int player, CellSet cells) {
+    CellSet seen = {{0}};
+    for (int c = 0; c < g->graph.ncells; c++)
+        if (set_has(&cells, g->player[player].seat[c]))
+            set_add(&seen, (unsigned)c);
+    return seen;
+}
+
+/* Where a man's own move may end. One that makes no step ends where he stands. */
+static CellSet landings(const Def *d, const Game *g, int player, int kind) {
+    const PieceDef *p = &d->pieces.at[kind];
+    int number = game_walk_number(g, 0, player, kind);
+    const WalkTable *t = number < 0 ? NULL : &g->tables->walk[number];
+    bool told = !p->move || (t && t->start && !t->solver);
+    if (p->drop || !told || check_walks_by_rule(d, p->kind.name))
+        return set_first((unsigned)g->graph.ncells);
+    CellSet stands = stands_ever(d, g, player, kind), ends = {{0}};
+    if (p->move &&
+        (!walk_must_step(p->move, player) || node_has(p->move, player, NODE_STILL, false)))
+        ends = stands;
+    while (p->move && !set_empty(stands)) {
+        unsigned cell = set_pop(&stands);
+        for (int f = 0; f < t->start[cell].nfamilies; f++)
+            for (int b = 0; b < t->start[cell].family[f].nbranches; b++)
+                ends = set_or(ends, t->start[cell].family[f].branch[b].ends);
+    }
+    return ends;
+}
+
+/* Behind a throw the last move is that; and of a turn of several parts it is not looked at which of them ends it. Another
+** choice of an option may have other ways. */
+const CellSet *stands_landings(const Def *d, const Game *g) {
+    bool known = g->tables && d->throws.n == 0 && d->options.n == 0;
+    for (size_t i = 0; i < d->turns.n; i++)
+        known = known && d->turns.at[i].nparts == 1;
+    if (!known)
+        return NULL;
+    CellSet *all = ARENA_ARRAY(d->arena, CellSet, (size_t)g->nplayers * d->pieces.n);
+    for (int player = 0; player < g->nplayers; player++)
+        for (int k = 0; k < g->nkinds; k++)
+            all[player * g->nkinds + k] = stands_seen(g, player, landings(d, g, player, k));
+    return all;
+}
+
+bool stands_spared(const Game *g, bool friends) {
+    unsigned men = friends ? ON_FRIEND : ON_FRIEND | ON_ENEMY;
+    bool spared = true;
+    for (int i = 0; i < g->nacts; i++) {
+        const Act *act = &g->acts[i];
+        unsigned does = fx_info[act->fx].does;
+        spared = spared && !(does & DOES_TAKE) && !(act->fx == FX_MOVE && !is_own_move(act));
+    }
+    for (int w = 0; w < g->nwalks; w++)
+        for (int at = 0; at < g->walks[w].n; at += op_length(g->walks[w].code[at]))
+            spared = spared && !(g->walks[w].code[at] == OP_LAND &&
+                                 (unsigned)g->walks[w].code[at + 1] & men);
+    return spared;
+}

@@ -219,3 +219,14 @@ unsigned cond_most(const Node *n, int player) {
 bool cond_is_zone(const Node *n, int player, CellSet board, CellSet *zone) {
     return is_set(n, player, NODE_IN, board, zone);
 }
+
+CellSet cond_where(const Node *n, int player, CellSet board) {
+    CellSet zone;
+    n = node_side(n, player);
+    if (cond_is_zone(n, player, board, &zone))
+        return zone;
+    if (n->op != NODE_AND && n->op != NODE_OR)
+        return board;
+    CellSet a = cond_where(n->a, player, board), b = cond_where(n->b, player, board);
+    return n->op == NODE_AND ? set_and(a, b) : set_or(a, b);
+}

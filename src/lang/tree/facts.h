@@ -38,6 +38,8 @@ bool cond_is_mask(const Node *n, int player, unsigned *mask);
 unsigned cond_most(const Node *n, int player);
 /* Is it only about which cell it is? Then *zone is the set; `board` are all the cells. */
 bool cond_is_zone(const Node *n, int player, CellSet board, CellSet *zone);
+/* Where it can hold, by the zones that it asks for: no less than that. */
+CellSet cond_where(const Node *n, int player, CellSet board);
 
 enum { ON_ALL = ON_EMPTY | ON_FRIEND | ON_ENEMY | ON_ROYAL | ON_NEUTRAL | ON_HOLE };
 
