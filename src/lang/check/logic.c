@@ -78,7 +78,7 @@ static bool is_small(const Node *n) {
     return n && n->sort == SORT_COND && n->size <= SMALL;
 }
 
-/* What no move may leave behind, where that says all of it; NULL: nothing does. After a throw it may come to that all the
+/* What no move may leave behind, where that says all of it; NULL: nothing does. What forbids all is told by itself. After a throw it may come to that all the
 ** same, and so it may with counters, which change when a turn ends. */
 static const DecreeDef *forbidding(Def *d, const Node *when) {
     static const NodeOp later[] = {NODE_VAR, NODE_FLAG, NODE_MARKED};
@@ -87,7 +87,8 @@ static const DecreeDef *forbidding(Def *d, const Node *when) {
         bool told = c->decree == DECREE_FORBID && is_small(c->when);
         for (size_t k = 0; k < sizeof later / sizeof *later && told; k++)
             told = !node_has(c->when, 0, later[k], true);
-        if (told && !is_possible(d, when, true, c->when))
+        if (told && !is_possible(d, when, true, c->when) &&
+            is_possible(d, c->when, false, NULL))
             return c;
     }
     return NULL;
