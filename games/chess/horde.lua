@@ -11,6 +11,7 @@ piece "King" { "K", royal = true, value = 0, move = board.all + castling, glyph 
 for _, name in ipairs(men) do piece(name)(chess.men[name](board)) end
 piece "Pawn" { "P", value = 100, glyph = { "♙", "♟" },
                move = pawn + (quiet(board.n * board.n)):from(rank(1)) }
+meant "White has a horde in the place of a King"
 setup "rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP"
 chess.ends(chess.written { rights = { rights[3], rights[4] }, passed_over = passed_over },
            { win { count "White":is(0), who = player "Black", says = "the horde is gone" } })

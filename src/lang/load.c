@@ -157,6 +157,7 @@ static Game *load(Def *d, const char *text, size_t n) {
         return NULL;
     check_start(d, g);
     check_dead(d, g);
+    check_counts(d, g);
     check_logic(d, g);
     check_idle(d);
     check_odd(d); /* beside a mistake, oddities are noise */

@@ -235,6 +235,20 @@ static bool mover_agrees(const Atoms *a, unsigned row) {
     return !by || kinds != 0;
 }
 
+/* One player has moved last, and one is to move. */
+static bool players_agree(const Atoms *a, unsigned row) {
+    for (int i = 0; i < a->n; i++)
+        for (int j = 0; j < i; j++) {
+            const Node *x = a->at[i].node, *y = a->at[j].node;
+            bool turn = x->op == NODE_MOVER || x->op == NODE_TO_MOVE;
+            bool both = row >> i & 1 && row >> j & 1 && x->op == y->op;
+            if (turn && both && x->who != y->who && x->who >= WHO_PLAYER0 &&
+                y->who >= WHO_PLAYER0)
+                return false;
+        }
+    return true;
+}
+
 /* Where the last mover's men of those kinds can have come, as he sees it. */
 static CellSet lands_of(const Atoms *a, uint64_t kinds) {
     const Def *d = a->def;
@@ -320,5 +334,5 @@ static bool numbers_agree(const Atoms *a, unsigned row) {
 
 bool atoms_agree(const Atoms *a, unsigned row) {
     return content_agrees(a, row) && mover_agrees(a, row) && landing_agrees(a, row) &&
-           catch_agrees(a, row) && numbers_agree(a, row);
+           catch_agrees(a, row) && players_agree(a, row) && numbers_agree(a, row);
 }

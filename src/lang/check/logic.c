@@ -50,14 +50,22 @@ static bool holds_elsewhere(Def *d, const Node *n) {
     return holds;
 }
 
+/* Does it ask for men who are never taken? */
+static bool asks_for_spared(const Def *d, const Node *n) {
+    bool asks = false;
+    for (; n && !asks; n = n->b) {
+        n = node_side(n, 0);
+        asks = (n->op == NODE_CAPTURED && atoms_never(d, n)) || asks_for_spared(d, n->a);
+    }
+    return asks;
+}
+
 /* What makes it so, beside the formula; `otherwise` where that alone does. */
 static const char *because(Def *d, const Node *n, const char *otherwise) {
     if (holds_elsewhere(d, n))
         return node_has(n, 0, NODE_LANDED, true)
                    ? "; no such man comes to where it asks for him"
                    : "; no move takes a man of the mover's own";
-    if (node_has(n, 0, NODE_CAPTURED, true) && d->spares_all)
-        return "; no move takes anybody";
     if (node_has(n, 0, NODE_CHECK, true) && !atoms_has_royal(d))
         return "; no piece is royal";
     if (node_has(n, 0, NODE_PASSED, true) && !def_passes(d))
@@ -66,9 +74,8 @@ static const char *because(Def *d, const Node *n, const char *otherwise) {
         return "; no turn puts a piece down";
     if (node_has(n, 0, NODE_BY_CHANCE, true) && d->throws.n == 0)
         return "; there is no throw";
-    for (size_t i = 0; i < d->pieces.n; i++)
-        if (d->pieces.at[i].kind.royal && node_has(n, 0, NODE_CAPTURED, true))
-            return "; who is royal is never taken";
+    if (asks_for_spared(d, n))
+        return d->spares_all ? "; no move takes anybody" : "; who is royal is never taken";
     return otherwise;
 }
 

@@ -14,6 +14,8 @@ void check_idle(Def *d);
 /* Warns of a game that is over where it begins, or that begins in check; of a piece whose walks lead nowhere. */
 void check_start(Def *d, const Game *g);
 
+/* Warns of counters for which nothing asks, and of those that let nothing repeat itself. */
+void check_counts(Def *d, const Game *g);
 /* Warns of ways of a walk that nobody could ever go. */
 void check_dead(Def *d, const Game *g);
 

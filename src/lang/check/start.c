@@ -275,6 +275,25 @@ static void check_sides(Def *d, const Game *g) {
                       d->display->player[player].name);
 }
 
+/* Where others have a royal man at the start, whoever has none may have been forgotten. */
+static void check_kings(Def *d, const Game *g) {
+    for (int k = 0; k < g->nkinds && d->options.n == 0; k++) {
+        int without = -1;
+        bool any = false, comes = !(g->royal >> k & 1);
+        for (int i = 0; i < g->nacts; i++)
+            comes = comes || (fx_info[g->acts[i].fx].with & WITH_KIND && g->acts[i].kind == k);
+        for (int player = g->nplayers - 1; player >= 0 && !comes; player--) {
+            bool has = !set_empty(stands_first(g, player, k));
+            any = any || has;
+            without = has ? without : player;
+        }
+        if (any && without >= 0)
+            diags_add(d->diags, DIAG_WARNING, d->setup.place.file, d->setup.place.line,
+                      "setup: %s has no %s, and others have", d->display->player[without].name,
+                      g->kinds[k].name);
+    }
+}
+
 /* Whom no hand counts is put down without end, beside others who are counted; unless what is done then counts him. */
 static void check_endless(Def *d, const Game *g) {
     bool counted = false;
@@ -361,6 +380,7 @@ void check_start(Def *d, const Game *g) {
         return;
     check_coming(d, g);
     check_sides(d, g);
+    check_kings(d, g);
     pos_start(g, &p);
     if (p.chance)
         return; /* a throw comes first */

@@ -1,0 +1,97 @@
+/*
+** counts.c -- numbers for which nothing asks, and those by which no position comes again.
+**
+**     after { n:raise() }                  and no rule, walk or field of FEN that says n
+**     draw { repeated(3) }                 never, where n is no clock: it tells all positions apart
+*/
+#include "odd.h"
+
+#include "lang/tree/facts.h"
+
+static void warn(Def *d, const VarDef *v, const char *text) {
+    diags_add(d->diags, DIAG_WARNING, v->place.file, v->place.line, "counter '%s': %s", v->name,
+              text);
+}
+
+static bool is_one_of(const Def *d, const VarDef *v, int var) {
+    return var >= v->first && var < v->first + (v->per_player ? d->nplayers : 1);
+}
+
+/* Does a condition or a number of the game name it, or a field that the author has given it in FEN, or who pays? */
+static bool is_asked(const Def *d, const Game *g, int i) {
+    const VarDef *v = &d->vars.at[i];
+    bool asked = false;
+    for (int x = 1; x < g->nexprs && !asked; x++)
+        asked = expr_info[g->exprs[x].kind].arg == ARG_VAR && is_one_of(d, v, g->exprs[x].arg);
+    for (size_t f = 0; f < d->fen.n && !asked; f++)
+        for (int k = 0; k < d->fen.at[f].nvars; k++)
+            asked = asked || (d->fen.at[f].var[k] == i && d->fen.at[f].place.line);
+    for (size_t t = 0; t < d->triggers.n && !asked; t++)
+        asked = d->triggers.at[t].verb == VERB_PAY &&
+                (d->triggers.at[t].var->arg == i || d->triggers.at[t].payee == i);
+    return asked;
+}
+
+static bool has_act(const Def *d, const Game *g, int i) {
+    bool any = false;
+    for (int k = 0; k < g->nacts && !any; k++)
+        any = fx_info[g->acts[k].fx].with & WITH_VAR &&
+              is_one_of(d, &d->vars.at[i], g->acts[k].var);
+    return any;
+}
+
+/* That a change is said and not made is told where it stands. */
+static bool is_changed(const Def *d, const Game *g, int i) {
+    bool any = has_act(d, g, i);
+    for (size_t t = 0; t < d->triggers.n && !any; t++)
+        any = d->triggers.at[t].payee == i || d->triggers.at[t].var->arg == i;
+    return any;
+}
+
+/* Does each turn, or each round of them, raise it, and nothing else change it? */
+static bool only_grows(const Def *d, const Game *g, int i) {
+    enum { FAR = 100 }; /* what ends sooner may be a count of the first moves */
+    const VarDef *v = &d->vars.at[i];
+    bool grows = false;
+    for (size_t t = 0; t < d->triggers.n; t++) {
+        const TriggerDef *c = &d->triggers.at[t];
+        if (c->payee != i && c->var->arg != i)
+            continue;
+        bool up = c->verb == VERB_ADD && c->value->op == NODE_NUM && c->value->arg > 0;
+        if (!up || c->time == AT_START || c->time == AT_END)
+            return false;
+        grows =
+            grows || (c->time == AT_TURN &&
+                      (!c->when || (c->when->op == NODE_MOVER && c->when->who >= WHO_PLAYER0)));
+    }
+    grows = grows && !has_act(d, g, i);
+    return grows && v->max - v->min >= FAR;
+}
+
+static bool asks_repetition(const Def *d) {
+    bool asks = false;
+    for (size_t i = 0; i < d->rules.n; i++)
+        asks = asks || node_has(d->rules.at[i].when, 0, NODE_REPEATED, true);
+    for (size_t i = 0; i < d->decrees.n; i++)
+        asks = asks || node_has(d->decrees.at[i].when, 0, NODE_REPEATED, true);
+    return asks;
+}
+
+void check_counts(Def *d, const Game *g) {
+    bool repeats = asks_repetition(d);
+    for (size_t i = 0; i < d->decrees.n; i++) /* who is passed over for long makes no rounds */
+        repeats = repeats && d->decrees.at[i].decree != DECREE_SKIP;
+    for (int i = 0; i < (int)d->vars.n; i++) {
+        const VarDef *v = &d->vars.at[i];
+        if (v->kind != VAR_COUNT || !is_changed(d, g, i) || v->holds || v->mark)
+            continue;
+        if (!v->shown && !v->carried && !v->turns && !is_asked(d, g, i))
+            warn(d, v,
+                 "it is counted, and nothing asks for it: no rule, no walk, no field of fen "
+                 "{ ... }; leave it out, or say shown = true");
+        else if (!v->clock && repeats && only_grows(d, g, i))
+            warn(d, v,
+                 "it grows turn by turn, so no position ever stands again and repeated() "
+                 "never holds; say clock = true");
+    }
+}
