@@ -141,6 +141,7 @@ typedef struct Walked {
     const char *who;
     Place place;
     CellSet all, stands[PLAYERS_MAX];
+    int left; /* work that conditions of endings may still take */
 } Walked;
 
 /* What is asked of a way: is it one from where such men stand, one that is complete, so that they land where it ends, or
@@ -230,12 +231,12 @@ static void check_piece(Def *d, const Game *g, int kind) {
 }
 
 /* Does the condition ask somewhere about a walk that there is not on this board? */
-static bool asks_in_vain(const Walked *w, const Node *n) {
+static bool asks_in_vain(Walked *w, const Node *n) {
     bool vain = false;
     for (; n && !vain; n = n->b) {
         for (int p = 0; n->op == NODE_SIDES && p < w->def->nplayers && !vain; p++)
             vain = asks_in_vain(w, n->side[p]);
-        if (n->op == NODE_LEADS || n->op == NODE_FROM)
+        if ((n->op == NODE_LEADS || n->op == NODE_FROM) && w->left-- > 0)
             vain = !leads_at_all(w, n->op == NODE_FROM ? n->b : n->a,
                                  (Asked){.by_condition = true});
         vain = vain || asks_in_vain(w, n->a);
@@ -243,11 +244,15 @@ static bool asks_in_vain(const Walked *w, const Node *n) {
     return vain;
 }
 
+/* Of very many walks the last ones are not looked at. */
 static void check_endings(Def *d, const Game *g) {
+    int left = 200;
     for (size_t i = 0; i < d->rules.n; i++) {
         Place at = d->rules.at[i].place;
-        Walked w = {d, g, "", at, set_first((unsigned)d->board.ncells), {{{0}}}};
-        if (asks_in_vain(&w, d->rules.at[i].when))
+        Walked w = {d, g, "", at, set_first((unsigned)d->board.ncells), {{{0}}}, left};
+        bool vain = asks_in_vain(&w, d->rules.at[i].when);
+        left = w.left;
+        if (vain)
             diags_add(
                 d->diags, DIAG_WARNING, at.file, at.line,
                 "this rule asks about a walk that leads nowhere on this board, from any cell");
@@ -261,7 +266,7 @@ void check_dead(Def *d, const Game *g) {
             check_piece(d, g, (int)i);
     for (size_t i = 0; i < d->turns.n; i++) {
         const TurnDef *t = &d->turns.at[i];
-        Walked w = {d, g, "turn", t->place, set_first((unsigned)d->board.ncells), {{{0}}}};
+        Walked w = {d, g, "turn", t->place, set_first((unsigned)d->board.ncells), {{{0}}}, 0};
         for (int k = 0; k < t->nparts; k++)
             if (t->part[k].walk)
                 check_ways(&w, t->part[k].walk, (Asked){0});
