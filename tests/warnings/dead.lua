@@ -10,6 +10,7 @@ piece "Boy" { "B", move = all + n^2 * s^3 } -- expect: piece 'Boy': this way lea
 piece "Tot" { "T", move = all + n^7 } -- expect: piece 'Tot': this way leads nowhere, from any cell
 piece "Kid" { "K", move = all + (n * w):from(b.file "a") } -- expect: piece 'Kid': this way leads nowhere, from any cell
 piece "Hen" { "H", move = all + quiet(capture(n)) } -- expect: piece 'Hen': this way can never be gone: it asks of a cell what cannot stand there at once
+piece "Fox" { "F", move = all + n * enemy * swap } -- expect: piece 'Fox': this way can never be gone: it asks of a cell what cannot stand there at once
 piece "Cow" { "C", move = (all
   + n:to(enemy):to(empty)):promote { at = b.rank(6), to = "Hen" } } -- expect: piece 'Cow': this way can never be gone
 piece "Dog" { "D", move = all + (n * friend) * (enemy * n) } -- expect: piece 'Dog': this way can never be gone
@@ -18,7 +19,7 @@ piece "Emu" { "E", move = all:promote { at = b.rank(6), to = "Hen" } + straight(
 piece "Ant" { "A", move = all + n:upto(9) + straight(e:ride()) + revisit(n * s)
   + straight(b.ortho * b.ortho) + n^5 + (n * e):from(b.file "a") + n * e * s * e }
 setup { [[ M L B T K A
-           H C D E . . ]] }
+           H C D E F . ]] }
 turn { "move" }
 turn { "Man", n * s } -- expect: turn: this way leads nowhere, from any cell
 turn { "Lad", n * e }

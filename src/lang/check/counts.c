@@ -85,13 +85,13 @@ void check_counts(Def *d, const Game *g) {
         const VarDef *v = &d->vars.at[i];
         if (v->kind != VAR_COUNT || !is_changed(d, g, i) || v->holds || v->mark)
             continue;
-        if (!v->shown && !v->carried && !v->turns && !is_asked(d, g, i))
-            warn(d, v,
-                 "it is counted, and nothing asks for it: no rule, no walk, no field of fen "
-                 "{ ... }; leave it out, or say shown = true");
-        else if (!v->clock && repeats && only_grows(d, g, i))
+        if (!v->clock && repeats && only_grows(d, g, i))
             warn(d, v,
                  "it grows turn by turn, so no position ever stands again and repeated() "
                  "never holds; say clock = true");
+        else if (!v->shown && !v->carried && !v->turns && !is_asked(d, g, i))
+            warn(d, v,
+                 "it is counted, and nothing asks for it: no rule, no walk, no field of fen "
+                 "{ ... }; leave it out, or say shown = true");
     }
 }

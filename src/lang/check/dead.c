@@ -129,7 +129,13 @@ static bool leads(Tried *t, const Node *n, Course c, const Rest *k) {
         if (n->op == NODE_AT || n->sort == SORT_COND)
             return passes(t, n->op == NODE_AT ? n->a : n, c, k);
         break;
-    case STEPS_ACTS: break;
+    case STEPS_ACTS:
+        if (n->op != NODE_SWAP)
+            break;
+        c.holds &= ON_FRIEND; /* by that he lands, and on nobody else */
+        if (!c.holds && t->standing)
+            return false;
+        break;
     }
     return goes_on(t, c, k);
 }
