@@ -43,7 +43,7 @@ class Page {
     if (record) this.read(record);
     else if (fen) this.setUp(fen);
     if (refused) this.complain(refused);
-    this.next();
+    if (!this.state.undone) this.next();
   }
 
   // ---- beginning ----
@@ -70,6 +70,7 @@ class Page {
     return true;
   }
 
+  // Where it stands before moves of its own nobody moves by himself: what follows there would be lost.
   read(record) {
     const { error } = this.library.ask("read", record);
     if (error) return this.complain(error);
@@ -563,7 +564,7 @@ class Page {
 
   bindRecord(press) {
     press("record-copy", () => this.copy(byId("record-text").value, "The record is copied."));
-    press("record-read", () => { if (this.read(byId("record-text").value)) this.next(); });
+    press("record-read", () => { if (this.read(byId("record-text").value) && !this.state.undone) this.next(); });
     press("record-save", () => download(`${this.game.name}.txt`, byId("record-text").value));
     press("link", () => this.copy(this.link(), "The link is copied."));
     press("fen-read", () => { if (this.setUp(byId("fen").value)) this.next(); });

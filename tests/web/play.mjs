@@ -368,6 +368,29 @@ async function pasting() {
   has(await value("record-text"), 'PlyCount "0"', "what nobody writes in follows the game");
 }
 
+// Who has gone back in a game before it was written down finds all of it, though it is the program's turn there.
+async function halfway() {
+  const file = inFolder("halfway.txt"), record = '[Ply "3"]\n[Result "*"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n';
+  writeFileSync(file, record);
+  await browser.open(page("chess", "--record", file));
+  const stands = async (name) => {
+    is(await browser.evaluate("page.thinking"), 0, `${name}: the program waits where it would end a game`);
+    is(await browser.evaluate("[page.state.ply, page.state.plies].join()"), "3,6", "of which all moves are there");
+  };
+  await stands("--record");
+  const link = await browser.evaluate("page.link()");
+  await browser.open(page("chess"), `#${link.split("#")[1]}`);
+  await stands("a link");
+  await browser.evaluate(`page.load("")`);
+  await browser.evaluate(`document.getElementById("record").open = true`);
+  await browser.evaluate(`document.getElementById("record-text").value = ${JSON.stringify(record)}`);
+  await browser.click("#record-read");
+  await stands("a record pasted");
+  await browser.evaluate("page.setLevel(1, 1)");
+  await browser.until("page.state.plies === 4");
+  result(true, "until it is told to play");
+}
+
 // What an address asks for.
 async function addresses() {
   const file = page("jetan");
@@ -454,5 +477,5 @@ async function panels() {
   is(await browser.evaluate("page.settingLines()"), "elements=yes", "also one that is called as forms call their own");
 }
 
-await run([jetan, record, keys, chess, dice, wagers, atlantis, nextCell, hints, lettingGo, undoing, around, pasting, addresses, links,
+await run([jetan, record, keys, chess, dice, wagers, atlantis, nextCell, hints, lettingGo, undoing, around, pasting, halfway, addresses, links,
   panels, phone, games]);
