@@ -54,11 +54,12 @@ class Author {
     this.worker.onmessage = ({ data: { id: of, found } }) => {
       if (of !== id) return;
       if (!check) this.hearTests(found.tested ?? found);
-      else this.hear(found.checked ?? { error: `it cannot be checked (${found.error})` });
+      else this.hear(found.checked ?? { error: `${this.file}: it cannot be checked (${found.error})` });
       check = null;
       if (found.error) this.stop(); // a worker that has failed itself is not asked again
       this.busy = !found.last;
     };
+    this.worker.onerror = dead(this.worker, id);
     this.worker.postMessage({ id, ...question });
   }
 

@@ -424,10 +424,12 @@ class Page {
     const id = this.thinking = ++this.asked;
     this.worker.onmessage = ({ data }) => {
       if (data.id !== id || this.thinking !== id) return;
+      if (data.found.error) this.stopThinking(); // a worker that has failed is not asked again
       this.thinking = 0;
       byId("stop").disabled = true;
       answer(data.found);
     };
+    this.worker.onerror = dead(this.worker, id);
     byId("stop").disabled = false;
     const moves = this.state.moves.slice(0, this.state.ply).map((move) => move.text);
     this.worker.postMessage({ id, start: this.startOf(), moves, level, nodes, ms: MOST_MS, seed: random() });
@@ -435,8 +437,9 @@ class Page {
 
   think(level) {
     this.ask(level, NODES[level - 1], ({ move, error }) => {
-      if (error) return this.complain(error);
-      this.play(move);
+      if (!error) return this.play(move);
+      this.showStatus();
+      this.complain(`${this.game.players[this.state.side]} cannot move: ${error}`);
     });
     this.showStatus();
   }

@@ -12,6 +12,13 @@ function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
+// What becomes of a question where its worker has ended, or never began: a site may forbid it.
+const dead = (worker, id) => (event) => {
+  event.preventDefault();
+  const error = `its worker has ended${event.message ? `: ${event.message}` : ""}`;
+  worker.onmessage({ data: { id, found: { error, last: true } } });
+};
+
 // A kind as a picture, or as its letter; whoever hears it has its name.
 function kindSign(kind) {
   const sign = make("b");

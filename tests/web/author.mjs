@@ -165,6 +165,13 @@ async function checking() {
   await browser.evaluate("page.author.check()");
   await checked("It can be played");
   result(true, "and the next one is made");
+  await browser.evaluate(`page.author.stop(), page.author.worker = null, page.newWorker = () => new Worker(
+    URL.createObjectURL(new Blob(["throw new Error('killed')"], { type: "text/javascript" })))`);
+  await browser.evaluate("page.author.check()");
+  await checked("it cannot be checked (its worker has ended: Uncaught Error: killed)");
+  await browser.evaluate("delete page.newWorker, page.author.check()");
+  await checked("It can be played");
+  result(true, "a worker that is killed is told of, and followed by another");
 }
 
 // A file that is not opened after all can be chosen again.

@@ -265,6 +265,26 @@ async function hints() {
   is(await browser.evaluate("page.thinking"), 0, "and that for the position before is not waited for");
 }
 
+// A program that cannot think says so, and nobody is left waiting for it.
+async function dead() {
+  for (const [script, says] of [
+    ["throw new Error('killed')", "Black cannot move: its worker has ended: Uncaught Error: killed"],
+    ["onmessage = ({ data }) => postMessage({ id: data.id, found: { error: 'out of memory' } })", "Black cannot move: out of memory"],
+  ]) {
+    await browser.open(page("chess"));
+    await browser.evaluate(`page.newWorker = () => new Worker(
+      URL.createObjectURL(new Blob([${JSON.stringify(script)}], { type: "text/javascript" })))`);
+    await playByMouse("e2", "e4");
+    await browser.until(`document.getElementById("message").textContent`);
+    is(await text("message"), says, "who cannot move says why");
+    is(await text("status"), "White: e4. Black to move.", "and is not said to think");
+    await browser.evaluate("delete page.newWorker");
+    await browser.evaluate("page.setLevel(1, 1)");
+    await ply(2);
+    result(true, "another worker moves");
+  }
+}
+
 // What was picked up is let go of by whatever ends the turn.
 async function lettingGo() {
   await browser.open(page("chess"));
@@ -477,5 +497,5 @@ async function panels() {
   is(await browser.evaluate("page.settingLines()"), "elements=yes", "also one that is called as forms call their own");
 }
 
-await run([jetan, record, keys, chess, dice, wagers, atlantis, nextCell, hints, lettingGo, undoing, around, pasting, halfway, addresses, links,
+await run([jetan, record, keys, chess, dice, wagers, atlantis, nextCell, hints, dead, lettingGo, undoing, around, pasting, halfway, addresses, links,
   panels, phone, games]);
