@@ -66,8 +66,22 @@ class Page {
   setUp(fen) {
     const { error } = this.library.ask("begin", fen);
     if (error) return this.complain(error);
+    this.library.ask("begin", "");
+    const { men } = this.library.ask("state");
+    this.library.ask("begin", fen);
     this.started();
+    const missing = this.missing(men);
+    if (missing) this.complain(missing);
     return true;
+  }
+
+  // Who begins with a man on whom the game hangs, and has none here. It can be played all the same.
+  missing(men) {
+    const { kinds, players } = this.game;
+    const stands = (where, man) => where.some((other) => other.join() === man);
+    return kinds.flatMap(({ name, royal, goal }, kind) => (royal || goal ? players : [])
+      .filter((unused, player) => stands(men, `${kind},${player}`) && !stands(this.state.men, `${kind},${player}`))
+      .map((player) => `${player} has no ${name} in this position.`)).join(" ");
   }
 
   // Where it stands before moves of its own nobody moves by himself: what follows there would be lost.

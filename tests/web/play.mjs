@@ -425,6 +425,17 @@ async function addresses() {
     is(await browser.evaluate(`document.getElementById("message").className`), "bad", "as what is wrong");
     is(await browser.evaluate("page.mayPlay() || page.thinking > 0"), true, "and there is a game all the same");
   }
+  const chess = page("chess");
+  await browser.open(`${chess}#fen=8/8/8/8/8/8/4P3/4K3+w+-+-+0+1`);
+  is(await text("message"), "Black has no King in this position.", "a position without the man on whom the game hangs is told");
+  await browser.evaluate(`document.getElementById("record").open = true`);
+  for (const [fen, says] of [["8/8/8/8/8/8/8/8 w - - 0 1", "White has no King in this position. Black has no King in this position."],
+    ["4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", ""]]) {
+    await browser.evaluate(`document.getElementById("fen").value = "${fen}"`);
+    await browser.click("#fen-read");
+    is(await text("message"), says, "also when it is set up");
+  }
+  is(await value("fen"), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "and is taken");
   await browser.open(`${file}#set=warrior%3Dfree`);
   has(await browser.evaluate("page.settingLines()"), "warrior=free", "an option that is right is set");
 }
