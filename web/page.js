@@ -242,8 +242,9 @@ class Page {
   }
 
   showThrow() {
-    const due = this.isOpen() && this.state.due;
-    byId("throw").hidden = !due;
+    const due = this.isOpen() && this.state.due, form = byId("throw");
+    if (!due && form.contains(document.activeElement)) this.board.focusOn(this.board.focus);
+    form.hidden = !due;
     if (!due) return;
     byId("throw-name").textContent = due;
     byId("throw-forms").textContent = this.state.forms;

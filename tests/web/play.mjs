@@ -187,6 +187,8 @@ async function dice() {
   }
   await browser.evaluate(`page.play("(9 9)")`);
   has(await text("message"), "no throw that can be", "one that cannot be is told so");
+  await throwing("(1 2)", "one that can be is taken");
+  is(await focused(), "a1", "and who types goes on at the board");
   await browser.open(page("jetan", "--set", "colossus=on"));
   result(await browser.evaluate(`!document.getElementById("throw").hidden`), "a throw is due");
   await browser.click("#throw-draw");
