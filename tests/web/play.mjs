@@ -99,7 +99,7 @@ async function keys() {
 
 // What stands beyond the right edge of a phone could not be reached.
 async function phone() {
-  for (const [width, dark] of [[360, false], [360, true], [768, false], [1280, true]]) {
+  for (const [width, dark] of [[320, false], [360, false], [360, true], [768, false], [1280, true]]) {
     await browser.size(width, 800, dark);
     await browser.open(page("jetan"));
     const wide = await browser.evaluate("document.documentElement.scrollWidth");
