@@ -289,7 +289,10 @@ bool repl_resume(Repl *r, char *argument) {
     r->now.resumed = file;
     seat_programs(r);
     tell_loaded(r);
-    repl_goes_on(r);
+    if (sw_match_undone(r->now.match))
+        repl_went(r); /* a move of the program would end what follows */
+    else
+        repl_goes_on(r);
     return true;
 }
 
