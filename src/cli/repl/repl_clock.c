@@ -81,9 +81,12 @@ bool clock_moved(Repl *r, int player) {
     return !fallen;
 }
 
+/* Where moves were taken back a flag waits for the next one, which ends what followed there: who only
+** looks at them would lose it. */
 bool clock_fallen(const Repl *r) {
     int side = sw_match_side(r->now.match);
-    return r->clocks.on && !repl_over(r) && !r->edited && left_now(&r->clocks, side, true) < 0;
+    return r->clocks.on && !repl_over(r) && !r->edited && !sw_match_undone(r->now.match) &&
+           left_now(&r->clocks, side, true) < 0;
 }
 
 void clock_look(Repl *r) {
