@@ -332,6 +332,12 @@ rm "$kept"/*
 play 'autosave on' d1-c4
 play 'autosave on' resume a9-b7
 is "$(find "$kept" -name 'jetan-*' | wc -l)" 1 'a game that nobody else has touched is then in one file'
+home=${HOME-/} state=$XDG_STATE_HOME
+unset HOME XDG_STATE_HOME
+play 'autosave on' d1-c4 a9-b7
+refused 1 'the game is not kept: neither XDG_STATE_HOME nor HOME' 'where no game can be kept that is told'
+is "$(wc -l <<<"$err")" 1 'once'
+export HOME=$home XDG_STATE_HOME=$state
 rm "$kept"/*
 play notation 'notation descriptive' cf-cd4 history 'notation frisian' 'moves' 'notation technical' history
 exits 1 'notations'

@@ -154,11 +154,15 @@ char *autosave_find(const Repl *r, int nth, time_t *when) {
     return found;
 }
 
-/* The first file of a match; none where there is no home. */
+/* The first file of a match; none where there is no home, which is told once. */
 static void begin(Repl *r) {
     char *folder = state_path("games/");
-    if (!folder)
+    if (!folder) {
+        r->autosave = false;
+        refuse(r,
+               "the game is not kept: neither XDG_STATE_HOME nor HOME is a path of a folder");
         return;
+    }
     prune(r, folder);
     r->now.autosaved = new_name(r, folder);
     free(folder);
