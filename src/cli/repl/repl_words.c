@@ -5,7 +5,6 @@
 
 #include "cli/common/choices.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -53,15 +52,6 @@ static void offer_options(const Repl *r, const char *name, Line *l) {
     }
 }
 
-static void offer_files(Line *l) {
-    DIR *here = opendir(".");
-    for (struct dirent *entry; here && (entry = readdir(here));)
-        if (entry->d_name[0] != '.')
-            line_offer(l, entry->d_name);
-    if (here)
-        closedir(here);
-}
-
 static void offer_notations(const Repl *r, Line *l) {
     for (int i = 0; i < sw_game_notations(r->game); i++)
         line_offer(l, sw_notation_name(r->game, i));
@@ -86,7 +76,7 @@ static void offer_words(const Repl *r, Words words, const char *argument, Line *
         line_offer(l, "alpha-beta"), line_offer(l, "mcts"), line_offer(l, "chosen");
         return;
     case COMMANDS: offer_commands(r, l); return;
-    case FILES: offer_files(l); return;
+    case FILES: line_offer_files(l); return;
     case NOTATIONS: offer_notations(r, l); return;
     case ORDERS: offer_orders(r, l); return;
     }

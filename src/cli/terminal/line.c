@@ -65,6 +65,10 @@ void line_offer(Line *l, const char *word) {
     l->offered[l->noffered++] = copy;
 }
 
+void line_offer_files(Line *l) {
+    l->files = true;
+}
+
 /* Readline frees the words that it has taken. */
 static char *next_word(const char *word, int state) {
     Line *l = reading;
@@ -79,11 +83,12 @@ static char **complete(const char *word, int start, int end) {
     (void)end;
     l->begun = word;
     l->noffered = l->ntaken = 0;
+    l->files = false;
     if (before && l->words)
         l->words(l, l->ctx, before);
     free(before);
     rl_attempted_completion_over = 1;
-    return rl_completion_matches(word, next_word);
+    return rl_completion_matches(word, l->files ? rl_filename_completion_function : next_word);
 }
 
 /* ---- at a terminal ---- */
@@ -137,6 +142,7 @@ static void open_terminal(void) {
     rl_event_hook = look_around;
     rl_variable_bind("completion-ignore-case", "on");
     rl_variable_bind("show-all-if-ambiguous", "on");
+    rl_variable_bind("match-hidden-files", "off");
     rl_variable_bind("enable-bracketed-paste", "off");
 }
 

@@ -40,6 +40,7 @@ struct Line {
     const char *begun; /* the word that is completed now */
     char **offered;    /* what it can become, which readline takes one by one; owned */
     size_t noffered, ntaken;
+    bool files; /* it can become the path of a file */
     volatile sig_atomic_t interrupted, continued;
     char buffer[LINE_MAX_LEN + 2];
 };
@@ -50,6 +51,8 @@ void line_open(Line *l, bool terminal, LineWords *words, void *ctx, char *histor
 void line_close(Line *l);
 /* A word that TAB may put in; left out unless it goes on from what is typed. */
 void line_offer(Line *l, const char *word);
+/* Instead of words, what is in the folder to which the path that is typed leads. */
+void line_offer_files(Line *l);
 /* Reads a line, without its end; *text belongs to the Line and lives until the next call. The
 ** prompt is shown at a terminal only, where Ctrl-C drops what was typed so far. */
 LineEvent line_read(Line *l, const char *prompt, const char **text);
