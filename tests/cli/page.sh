@@ -111,6 +111,10 @@ run page jetan "$scratch/page.html" --record "$scratch/input"
 refused 2 'the record is of games/chess.lua, not of jetan' 'the record of another game'
 run page chess "$scratch/page.html" --record "$scratch/input"
 exits 0 'that of this one'
+printf '[Variant "chess"]\n\n1. e4 *\n\n[Variant "chess"]\n\n1. d4 *\n' >"$scratch/input"
+run page chess "$scratch/page.html" --record "$scratch/input"
+out=$(grep -o '1\. [ed]4' "$scratch/page.html")
+is "$out" '1. e4' 'of several games the first, as elsewhere'
 run page jetan
 exits 2 'no file'
 cp "$scratch/marks.lua" "$scratch"/$'b\xe9.lua'

@@ -283,7 +283,7 @@ static bool write_page(const Wanted *w) {
 
 static bool write_record(const Args *a, Wanted w) {
     Recorded record;
-    bool done = record_of_game(a->option[OPT_RECORD].text, 0, a->word[0], &record);
+    bool done = record_of_game(a->option[OPT_RECORD].text, a->word[0], &record);
     if (done) {
         w.game = record.game;
         w.match = record.match;

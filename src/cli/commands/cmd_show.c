@@ -164,7 +164,7 @@ static bool place_alone(const Args *a, Session *s, sw_Style *style) {
 /* The match becomes that of the record's first game. */
 static bool take_record(const Args *a, Session *s) {
     Recorded record;
-    if (!record_of_game(a->option[OPT_RECORD].text, 1, a->word[0], &record)) {
+    if (!record_of_game(a->option[OPT_RECORD].text, a->word[0], &record)) {
         record_close(&record);
         return false;
     }

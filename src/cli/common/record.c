@@ -69,13 +69,13 @@ size_t record_last(const char *text, size_t n) {
     return last;
 }
 
-bool record_of_game(const char *path, int nth, const char *given, Recorded *r) {
+bool record_of_game(const char *path, const char *given, Recorded *r) {
     char *text, *error;
     size_t n;
     *r = (Recorded){0};
     if (!read_text(path, &text, &n))
         return complain("%s: %s", path, why_unread());
-    r->match = sw_record_read(text, n, nth, given, &r->game, &error);
+    r->match = sw_record_read(text, n, 1, given, &r->game, &error);
     free(text);
     if (!r->match)
         return complain_taking(path, error);

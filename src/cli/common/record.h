@@ -20,9 +20,9 @@ typedef sw_Match *RecordReader(const char *text, size_t n, int nth, const char *
 /* An exit code, with a message unless it is EXIT_DONE. Whatever it is, record_close() gives *r back.
 ** `other` is asked where the text is no record of ours. */
 int record_open(const Args *a, RecordReader *other, Recorded *r);
-/* Reads the nth game of a file, which must be of the game `given`, as sw_record_read() does. False with a
+/* Reads the first game of a file, which must be of the game `given`, as sw_record_read() does. False with a
 ** message; record_close() gives *r back all the same. */
-bool record_of_game(const char *path, int nth, const char *given, Recorded *r);
+bool record_of_game(const char *path, const char *given, Recorded *r);
 /* Behind how many bytes of a text its last game begins; 0 where there is none. */
 size_t record_last(const char *text, size_t n);
 void record_close(Recorded *r);
