@@ -54,9 +54,17 @@ class Page {
     byId("no-board").hidden = is;
   }
 
-  load(settings) {
-    const { error } = this.library.ask("load", this.data.files[0][0], settings, random());
+  // Another match, which is asked for. To one in which moves were made one can come back.
+  replace(...asked) {
+    const before = this.state?.plies ? this.library.call("record") : this.before;
+    const { error } = this.library.ask(...asked);
     if (error) return this.complain(error);
+    this.before = before;
+    return true;
+  }
+
+  load(settings) {
+    if (!this.replace("load", this.data.files[0][0], settings, random())) return false;
     this.settings = settings;
     this.usual = this.library.ask("state").fen;
     this.started();
@@ -64,8 +72,7 @@ class Page {
   }
 
   setUp(fen) {
-    const { error } = this.library.ask("begin", fen);
-    if (error) return this.complain(error);
+    if (!this.replace("begin", fen)) return false;
     this.library.ask("begin", "");
     const { men } = this.library.ask("state");
     this.library.ask("begin", fen);
@@ -86,8 +93,7 @@ class Page {
 
   // Where it stands before moves of its own nobody moves by himself: what follows there would be lost.
   read(record) {
-    const { error } = this.library.ask("read", record);
-    if (error) return this.complain(error);
+    if (!this.replace("read", record)) return false;
     this.settings = this.settingLines();
     this.started();
     return true;
@@ -141,6 +147,7 @@ class Page {
     this.library.call("add_file", name, text);
     if (!this.load(this.settings) && !this.load("")) return;
     if (start && start !== usual) this.setUp(start);
+    this.before = null; // a game of another definition
     const legal = moves.findIndex((move) => this.library.ask("play", move).error);
     this.refresh();
     if (legal >= 0) this.say(`${moves[legal]} is no move in this game any more: it is taken back, and what followed.`);
@@ -173,7 +180,7 @@ class Page {
     this.showThrow();
     this.showOthers();
     this.showStatus();
-    byId("undo").disabled = this.state.ply <= this.firstOwn() && this.isOpen();
+    byId("undo").disabled = this.state.ply <= this.firstOwn() && this.isOpen() && !this.before;
     byId("first").disabled = this.state.ply === 0 && this.isOpen();
     byId("redo").disabled = byId("last").disabled = !this.state.undone;
     byId("resign").disabled = !this.isOpen() || this.game.foes[this.resigning()] < 0;
@@ -521,11 +528,18 @@ class Page {
   // moves; taken back where nobody has moved yet, it lets the program begin.
   step(by) {
     const { moves, ply, plies, agreed } = this.state, end = by < 0 && agreed ? -1 : 0;
+    if (by < 0 && !end && this.before && ply <= this.firstOwn()) return this.restore();
     if (end && this.isHuman()) return this.go(end);
     let to = ply + by;
     while (to > 0 && to < plies && this.levels[moves[to].by] > 0) to += by;
     this.go(end + Math.max(by < 0 ? this.firstOwn() : 0, Math.min(plies, to)) - ply || Math.max(0, by));
     if (end && !this.isHuman()) this.next();
+  }
+
+  restore() {
+    if (!this.read(this.before)) return;
+    this.say("The game before.");
+    if (!this.state.undone) this.next();
   }
 
   // Whose the turn is, or, while the program has it, the person who plays; of two programs the one that waits.

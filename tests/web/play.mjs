@@ -333,6 +333,30 @@ async function undoing() {
   is(await focused(), "a1", "after a pass it is on the board");
 }
 
+// What another game has taken the place of is not lost.
+async function before() {
+  await browser.open(page("jetan"));
+  is(await browser.evaluate(`document.getElementById("undo").disabled`), true, "before the first game there is none");
+  await alone();
+  for (const [name, another] of [
+    ["a new game", `document.getElementById("new").click()`], ["a position", `document.getElementById("fen-read").click()`],
+    ["a record", `document.getElementById("record-text").value = "1. D1-E4 *", document.getElementById("record-read").click()`],
+    ["another option", `document.querySelector('[data-option="black.warrior"]').value = "free",
+      document.getElementById("options-form").requestSubmit()`],
+  ]) {
+    await browser.evaluate(`page.load(""), page.before = null, page.play("D1-C4"), page.play("A9-B7")`);
+    await browser.evaluate(another);
+    if (name === "a record") await browser.click("#undo");
+    await browser.click("#undo");
+    is((await moves()).join(), "D1-C4,A9-B7", `${name}: undo brings back the game before`);
+    is(await browser.evaluate("page.settingLines()"), "", "as it was set");
+  }
+  await browser.evaluate(`page.load(""), page.setLevel(1, 1)`);
+  await browser.click("#undo");
+  await browser.click("#undo");
+  is(await browser.evaluate("[page.state.ply, page.state.plies, page.thinking].join()"), "0,2,0", "which is gone through as ever");
+}
+
 // Moves gone through, the board turned round, a record given to it and taken away, the page on paper.
 async function around() {
   await browser.open(page("chess"));
@@ -510,5 +534,5 @@ async function panels() {
   is(await browser.evaluate("page.settingLines()"), "elements=yes", "also one that is called as forms call their own");
 }
 
-await run([jetan, record, keys, chess, dice, wagers, atlantis, nextCell, hints, dead, lettingGo, undoing, around, pasting, halfway, addresses, links,
+await run([jetan, record, keys, chess, dice, wagers, atlantis, nextCell, hints, dead, lettingGo, undoing, before, around, pasting, halfway, addresses, links,
   panels, phone, games]);
