@@ -143,6 +143,7 @@ static void open_terminal(void) {
     rl_variable_bind("completion-ignore-case", "on");
     rl_variable_bind("show-all-if-ambiguous", "on");
     rl_variable_bind("match-hidden-files", "off");
+    rl_variable_bind("expand-tilde", "on"); /* nobody else would */
     rl_variable_bind("enable-bracketed-paste", "off");
 }
 
