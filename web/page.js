@@ -537,7 +537,9 @@ class Page {
   }
 
   restore() {
-    if (!this.read(this.before)) return;
+    const { before } = this;
+    this.before = null;
+    if (!this.read(before)) return;
     this.say("The game before.");
     if (!this.state.undone) this.next();
   }

@@ -355,6 +355,7 @@ async function before() {
   await browser.click("#undo");
   await browser.click("#undo");
   is(await browser.evaluate("[page.state.ply, page.state.plies, page.thinking].join()"), "0,2,0", "which is gone through as ever");
+  is(await browser.evaluate(`document.getElementById("undo").disabled`), true, "and has none before it but itself");
 }
 
 // Moves gone through, the board turned round, a record given to it and taken away, the page on paper.
