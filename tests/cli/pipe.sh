@@ -275,6 +275,17 @@ err_has "no command 'frob'" 'help on nothing'
 play "svg $scratch/b.svg" "svg $scratch/none/b.svg"
 result $(($(grep -c '</svg>' "$scratch/b.svg") == 1)) 'a picture'
 exits 1 'and one that cannot be written'
+cp "$scratch/b.svg" "$scratch/c.svg"
+play flip "svg $scratch/c.svg"
+cmp -s "$scratch/b.svg" "$scratch/c.svg"
+result $(($? == 1)) 'takes the place of another'
+mkfifo "$scratch/pipe.svg"
+echo '1. e4 *' >"$scratch/kept.pgn"
+play "svg $scratch/kept.pgn" "svg $scratch/pipe.svg"
+exits 1 'but of nothing else:'
+err_has 'kept.pgn exists and is no picture' 'not of a record'
+err_has 'pipe.svg is no file, but a pipe' 'nor of a pipe, for whose reader it would wait'
+is "$(<"$scratch/kept.pgn")" '1. e4 *' 'which is as it was'
 
 long=$(head -c 100000 /dev/zero | tr '\0' x)
 play "$long" fen

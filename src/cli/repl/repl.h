@@ -202,6 +202,9 @@ void home_free(Home *h);
 char *sitting_record(const Sitting *s, bool kept);
 /* That of the match at hand, who plays named in it. */
 char *repl_record(Repl *r, bool kept);
+/* What a file holds that is to be written over, for free(); NULL where there is none yet, or where none can be:
+** then *fine is false, with a message. */
+char *text_there(Repl *r, const char *path, size_t *n, bool *fine);
 /* Says that there is an unfinished game of an earlier session, if there is one. */
 void offer_resume(const Repl *r);
 /* The move that led to this position, and the comment on it. */

@@ -11,6 +11,7 @@
 #include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/wait.h>
@@ -61,10 +62,25 @@ bool repl_names(Repl *r, char *argument) {
     return true;
 }
 
+/* May a picture stand in the place of what is there? Only of another. */
+static bool may_draw(Repl *r, const char *path) {
+    static const char picture[] = "<svg";
+    size_t n;
+    bool fine;
+    char *text = text_there(r, path, &n, &fine);
+    if (!text)
+        return fine;
+    fine = n == 0 || strncmp(text, picture, sizeof picture - 1) == 0;
+    free(text);
+    return fine || refuse(r, "%s exists and is no picture of this program", path);
+}
+
 bool repl_svg(Repl *r, char *argument) {
     sw_Style style = repl_style(r);
     if (!*argument)
         return refuse(r, "into which file?");
+    if (strcmp(argument, "-") != 0 && !may_draw(r, argument))
+        return false;
     char *svg = sw_match_svg(r->now.match, &style, NULL);
     bool done = svg && write_text(argument, svg);
     sw_free(svg);

@@ -80,19 +80,28 @@ static bool is_record(const Repl *r, const char *text, size_t n) {
     return read;
 }
 
+char *text_there(Repl *r, const char *path, size_t *n, bool *fine) {
+    char *text = NULL;
+    struct stat there;
+    *fine = stat(path, &there) != 0;
+    if (*fine)
+        return NULL;
+    if (S_ISDIR(there.st_mode))
+        refuse(r, "%s: %s", path, strerror(EISDIR));
+    else if (!S_ISREG(there.st_mode))
+        refuse(r, "%s is no file, but a pipe or a device", path);
+    else if (!(*fine = read_text(path, &text, n)))
+        refuse(r, "%s: %s", path, why_unread());
+    return text;
+}
+
 /* May a record stand in the place of what is there? */
 static bool may_replace(Repl *r, const char *path) {
-    char *text;
     size_t n;
-    struct stat there;
-    if (stat(path, &there) != 0)
-        return true;
-    if (S_ISDIR(there.st_mode))
-        return refuse(r, "%s: %s", path, strerror(EISDIR));
-    if (!S_ISREG(there.st_mode))
-        return refuse(r, "%s is no file, but a pipe or a device", path);
-    if (!read_text(path, &text, &n))
-        return refuse(r, "%s: %s", path, why_unread());
+    bool fine;
+    char *text = text_there(r, path, &n, &fine);
+    if (!text)
+        return fine;
     bool record = is_record(r, text, n), others = record && holds_others(r, text, n);
     free(text);
     if (others)
