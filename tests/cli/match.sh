@@ -312,7 +312,7 @@ is "$(grep '^go' "$scratch/patient.heard")" \
 sed 's/bestmove none/bestmove/' "$scratch/patient" >"$scratch/speechless"
 chmod +x "$scratch/speechless"
 run match chess "uci:$scratch/speechless" depth=1 --depth 1 --games 1 --openings 0
-out_has 'White made an illegal move' 'no move is an answer, and not waited for'
+out_has 'White made no move' 'no move is an answer, and not waited for'
 cecp unhurried 'feature ping=1 usermove=1 done=1' 'echo resign'
 run match chess "cecp:$scratch/unhurried" depth=1 --time 1234567 --games 1 --openings 0
 run match chess "cecp:$scratch/unhurried" depth=1 --tc 6000000+123456.5 --games 1 --openings 0

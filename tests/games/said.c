@@ -9,7 +9,7 @@
 #include "text/explain/rulebook.h"
 
 /* LONGEST: of a text, in signs; a rule that is longer than this is not read. */
-enum { LONGEST = 1 << 20 };
+enum { LONGEST = 1 << 22 };
 
 /* Lines that a terminal may show, and that name nothing that is not there. */
 static bool is_said_well(Trial *t, const Str *s) {
