@@ -158,8 +158,8 @@ static void warn_options(const Args *a, const sw_Match *m) {
     }
 }
 
-/* Where nobody comes to a third move, a turn may be open to none, or a rule hold of too much. That a game is over where it begins
-** was told. */
+/* Where nobody comes to a third move, a turn may be open to none, or a rule hold of too much. That a game is over where
+** it begins was told. */
 static void warn_short(const sw_Game *g, const Trial *t) {
     const sw_Sample *s = &t->games;
     uint64_t few = 2 * (uint64_t)sw_game_players(g);

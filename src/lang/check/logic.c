@@ -85,8 +85,8 @@ static bool is_small(const Node *n) {
     return n && n->sort == SORT_COND && n->size <= SMALL;
 }
 
-/* What no move may leave behind, where that says all of it; NULL: nothing does. What forbids all is told by itself. After a throw it may come to that all the
-** same, and so it may with counters, which change when a turn ends. */
+/* What no move may leave behind, where that says all of it; NULL: nothing does. What forbids every move is told by
+** itself. After a throw it may come to that all the same, and so it may with counters, which change when a turn ends. */
 static const DecreeDef *forbidding(Def *d, const Node *when) {
     static const NodeOp later[] = {NODE_VAR, NODE_FLAG, NODE_MARKED};
     for (size_t i = 0; i < d->decrees.n && d->throws.n == 0; i++) {

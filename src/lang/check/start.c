@@ -322,8 +322,8 @@ static bool asks_check_of(const Node *n, int player) {
     return asks;
 }
 
-/* Kings in chess are kept out of attacks by `forbid`; without it nothing comes of being royal. Only a player who has some at the
-** start must be told of another's guard. */
+/* Kings in chess are kept out of attacks by `forbid`; without it nothing comes of being royal. Only of a player who has
+** some at the start it is told that another alone is guarded. */
 static void check_guard(Def *d, const Game *g) {
     for (int player = 0; player < g->nplayers && g->royal; player++) {
         int kind = -1;

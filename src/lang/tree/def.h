@@ -308,9 +308,9 @@ typedef struct Def {
     int nplayers;
     int symmetry[PLAYERS_MAX]; /* how a player sees the board; -1: as it is */
     bool missing;              /* a file is that was to say some of it; that was told */
-    const CellSet *
-        lands; /* [nplayers][pieces]: where such men can come by a move of their own, as the player
-                             sees it, while that is asked for; NULL: anywhere (stands.c) */
+    /* [nplayers][pieces]: where such men can come by a move of their own, as the player sees it, while that is
+    ** asked for; NULL: anywhere (stands.c) */
+    const CellSet *lands;
     bool spares_all,
         spares_friends; /* no move takes anybody; any of the mover's own men (stands.c) */
     int64_t tried;      /* rows of truth tables, times the size of what was asked (logic.c) */
