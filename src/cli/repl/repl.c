@@ -112,10 +112,24 @@ static void unknown(Repl *r, const char *word) {
         refuse(r, "no command '%s'; `help` lists them", word);
 }
 
+/* A move behind the number of a turn, as scores have it ("12. e4", "12...e5"); NULL: there is no such number. */
+static const char *behind_number(const char *line) {
+    size_t digits = strspn(line, "0123456789"), dots = strspn(line + digits, ".");
+    const char *move = line + digits + dots + strspn(line + digits + dots, " \t");
+    return digits && dots && *move ? move : NULL;
+}
+
 static void move_typed(Repl *r, const char *line) {
     char *error;
+    const char *move = behind_number(line);
     if (repl_play(r, line, &error))
         return;
+    if (move) {
+        sw_free(error);
+        line = move;
+        if (repl_play(r, line, &error))
+            return;
+    }
     if (!is_word(line)) {
         refuse_taking(r, error);
         return;
