@@ -1,0 +1,93 @@
+#!/usr/bin/env bash
+# json.sh -- docs/json.md has each field of each answer, with its type, and none that there is not.
+source "$(dirname "$0")/lib.bash"
+
+# What the docs have, as lines "COMMAND FIELD TYPE".
+awk '/^## `/ { command = substr($2, 2, length($2) - 2) }
+     /^\| `/ { split($0, part, / *\| */); gsub(/`/, "", part[2]); print command, part[2], part[3] }' \
+    docs/json.md >"$scratch/told"
+result $(($(wc -l <"$scratch/told") > 100)) 'there are many fields'
+
+# Each value of the last answer, as a line "COMMAND FIELD TYPE", with [] for the place in a list.
+seen() {
+    jq -r --arg command "$1" '
+        def named: if type == "number" then (if . == floor then "integer" else "number" end) else type end;
+        def path_text: reduce .[] as $at (""; if ($at | type) == "number" then . + "[]"
+                                              elif . == "" then $at else . + "." + $at end);
+        paths(type != "object" and type != "array") as $path
+        | [$command, ($path | path_text), (getpath($path) | named)] | join("\t")' <<<"$out"
+}
+# answers COMMAND ARGS...: what it says in JSON, noted.
+answers() {
+    run "$@" --json
+    result $((code < 2 && ${#out} > 0)) "stepwise $* --json answers"
+    seen "$1" >>"$scratch/seen" || result 0 'and that is JSON'
+}
+
+cat >"$scratch/game.pgn" <<'END'
+[White "one"]
+[Black "other"]
+[Variant "chess"]
+[Result "1-0"]
+
+1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0
+END
+cat >"$scratch/wrong.lua" <<'END'
+game "chess" test "a move" { moves = "e4", fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" }
+END
+mate='6k1/5ppp/8/8/8/8/8/R6K w - - 0 1'
+
+answers moves chess
+answers perft chess 2 --divide
+answers play-moves chess e4
+answers replay "$scratch/game.pgn"
+answers search chess --depth 2
+answers search chess --fen "$mate" --depth 3
+answers search chess --fen "$mate" --depth 3 --lines 2
+answers search hex --nodes 500
+answers analyse "$scratch/game.pgn" --depth 2
+answers why chess e5
+answers why chess
+answers show chess e2
+answers show chess --pieces
+answers test "$scratch/wrong.lua"
+answers check jetan --set first=random
+answers check atlantean
+answers disasm chess Knight
+answers match chess depth=1 depth=2 --games 2 --sprt 0,10
+answers match connect-four depth=2 depth=2 --games 20 --openings 4
+answers study clobber --games 20 --nodes 50 --resume "$scratch/whole"
+answers study clobber --games 3 --nodes 50 --resume "$scratch/few"
+answers study reversi --games 4 --nodes 5 --arms choices --resume "$scratch/choices"
+answers study clobber --games 20 --nodes 50 --shard 1/2 --resume "$scratch/part"
+answers bench connect-four
+answers bench jetan
+LC_ALL=C sort -u "$scratch/seen" -o "$scratch/seen"
+
+# A number may be whole, and a null stands for none; a name in capitals is any.
+python3 - "$scratch/told" "$scratch/seen" >"$scratch/differ" <<'END'
+import re, sys
+told, seen = ([line.rstrip("\n") for line in open(name, encoding="utf-8")] for name in sys.argv[1:])
+told = [line.split(" ") for line in told]
+like = [(c, re.compile(re.sub(r"[A-Z]+", ".+", re.escape(f)) + "$", re.S), t) for c, f, t in told]
+met = set()
+for line in seen:
+    command, field, kind = line.split("\t")
+    at = [i for i, (c, f, t) in enumerate(like) if c == command and f.match(field)
+          and (t == kind or kind == "null" or (t, kind) == ("number", "integer"))]
+    met.update(at)
+    if not at:
+        print("not told:", command, field, kind)
+for i, line in enumerate(told):
+    if i not in met and line != ["search", "full", "boolean"]: # memory is full for nobody here
+        print("nowhere seen:", *line)
+END
+called='docs/json.md' out=$(<"$scratch/differ")
+is "$out" '' 'each field is told of, and each that is told of is there'
+
+run search chess --fen nonsense --json
+refused 2 '' 'what is wrong is told in words, and no answer stands there'
+run search hex --nodes 500 --json
+out=$(grep -oE '[0-9.]{15,}' <<<"$out")
+is "$out" '' 'numbers have as many digits as say something'
+finish
