@@ -506,7 +506,7 @@ option name list type string default x__-spin_1_var_2' 'and so is what an author
 said xboard 'variant x__myname__Forged__-y' 'option Level_=two' 'option Level=3' 'ping 1' quit
 run engine "$odd"
 out_lacks Error 'what is called so is heard, too'
-run match "$odd" depth=1 depth=1 --games 1 --plies 4
+run match "$odd" depth=1 depth=1 --games 1 --openings 1 --plies 4
 exits 0 'a match knows such a game by that word'
 run engine "$odd" --theme "$scratch/odd"
 exits 0 'a theme of such a game'

@@ -32,7 +32,7 @@ run match jetan "cecp:tee $scratch/told | $program engine jetan" depth=1 --games
 is "$(sed '/^usermove/d; /^ping/q' "$scratch/told" | tr '\n' ';')" \
     'xboard;protover 2;new;variant jetan;force;computer;easy;level 0 1:00 1;sd 2;ping 1;' \
     'what an engine is told before it plays'
-printf '# two positions\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n\n4k3/4p3/8/8/8/8/8/4K3 b - - 0 1\r\n' >"$scratch/list.fen"
+printf '\xef\xbb\xbf# two positions\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n\n4k3/4p3/8/8/8/8/8/4K3 b - - 0 1\r\n' >"$scratch/list.fen"
 run match chess depth=1 depth=1 --games 4 --plies 4 --positions "$scratch/list.fen" --records "$scratch/list.pgn"
 exits 0 'a file of positions'
 is "$(sed -n 's/^.Round "\(.*\)".$/\1/p' "$scratch/list.pgn" | sort | tr '\n' ' ')" '1 2 3 4 ' 'each game has its number'
@@ -266,7 +266,7 @@ out_has '6 won' 'a line that was cut short is no game'
 is "$(sed -n 7p "$scratch/progress" | cut -c1-4)" '6 W ' 'and the next one takes its place'
 cp games/chess/los-alamos.lua "$scratch/numbers.lua"
 cp -r games/rules "$scratch/rules"
-numbers() { run match "$scratch/numbers.lua" depth=1 untuned,depth=1 --games 1 --plies 4 --resume "$scratch/numbers.txt"; }
+numbers() { run match "$scratch/numbers.lua" depth=1 untuned,depth=1 --games 1 --openings 1 --plies 4 --resume "$scratch/numbers.txt"; }
 key=$("$program" check "$scratch/numbers.lua" --json | jq -r .key)
 printf 'stepwise tuned 1\nkey %s\ntempo 12 8\n' "$key" >"$scratch/numbers.tuned"
 numbers
@@ -346,8 +346,8 @@ run match chess depth=1 depth=1 --tc x
 refused 2 "--tc: 'x' should be" 'a clock'
 run match chess nodes=50 nodes=50 --games 2 --plies 10
 out_has 'elo +0.0, give or take 219.9' 'draws alone are not certain'
-for clock in 0 -5 1e7 60+ 60+-1 60+1e6 60x; do
-    run match chess depth=1 depth=1 --tc $clock
+for clock in 0 -5 1e7 60+ 60+-1 60+1e6 60x 0x10 inf nan ' 60' 60+0x1; do
+    run match chess depth=1 depth=1 --tc "$clock"
     refused 2 "--tc: '$clock' should be" "nor is this one: $clock"
 done
 run match chess depth=1 depth=1 --games 1 --records "$scratch/mine.lua"
@@ -361,8 +361,14 @@ if strace -o /dev/null true 2>/dev/null; then
         "$program" match chess depth=1 depth=1 --games 1 --resume "$scratch/theirs" >/dev/null 2>&1
     is "$(<"$scratch/theirs")" 'not ours' 'a file that another run has made meanwhile is not emptied'
 fi
-run match chess depth=1 depth=1 --sprt 5,0
-refused 2 "--sprt: '5,0' should be" 'a test'
+for test in 5,0 0,0x5 nan,5 0,inf; do
+    run match chess depth=1 depth=1 --sprt $test
+    refused 2 "--sprt: '$test' should be" "a test: $test"
+done
+run match chess depth=1 depth=1 --time 0x10
+refused 2 "--time: '0x10' should be" 'seconds are decimal'
+run match chess depth=1 depth=1 --openings 10 --plies 10
+refused 2 'a game of 10 moves (--plies) has none left behind 10 at random (--openings)' 'games of nothing but luck'
 run match chess depth=1 depth=1 --tc 1 --time 1
 refused 2 'do not go together' 'two clocks'
 run match hex depth=1 cecp:true --tc 60
@@ -381,7 +387,7 @@ out_has '(joined)' 'until somebody has won'
 run match chess depth=1 depth=1 --records /nosuchfolder/x
 refused 2 '--records /nosuchfolder/x: ' 'a file that cannot be written'
 if [[ -w /dev/full ]]; then
-    run match chess depth=1 depth=1 --games 2 --plies 4 --records /dev/full
+    run match chess depth=1 depth=1 --games 2 --plies 6 --records /dev/full
     exits 2 'games for which there is no room'
     is "$err" 'stepwise: /dev/full: No space left on device' 'are told, and the reason'
 fi
@@ -395,7 +401,7 @@ run replay "$scratch/little.pgn" "$(grep -c '^.Event' "$scratch/little.pgn")"
 exits 0 'and no game that is written behind is lost by half a game'
 printf '1. e4 *' >"$scratch/behind.pgn"
 for game in 2 3; do
-    run match chess depth=1 depth=1 --games 1 --plies 4 --records "$scratch/behind.pgn"
+    run match chess depth=1 depth=1 --games 1 --openings 0 --plies 4 --records "$scratch/behind.pgn"
     run replay "$scratch/behind.pgn" $game chess
     out_has 'moves 4' 'games are written behind a line without its end'
 done

@@ -18,15 +18,11 @@ static const double SECONDS = 0.1;
 
 /* "60+0.5" seconds. */
 static bool read_clock(const char *text, Pace *p) {
-    char *end;
-    p->left = strtod(text, &end);
-    bool fine = end != text && p->left > 0 && p->left < 1e7;
-    if (fine && *end == '+') {
-        const char *more = end + 1;
-        p->increment = strtod(more, &end);
-        fine = end != more;
-    }
-    return (fine && !*end && p->increment >= 0 && p->increment < 1e6) ||
+    const char *end = parse_decimal(text, &p->left);
+    bool fine = end && p->left > 0 && p->left < 1e7;
+    if (fine && *end == '+')
+        end = parse_decimal(end + 1, &p->increment);
+    return (fine && end && !*end && p->increment >= 0 && p->increment < 1e6) ||
            complain("--tc: '%s' should be SECONDS or SECONDS+INCREMENT", text);
 }
 
@@ -66,17 +62,14 @@ static bool can_be_told(const Entry *e) {
 
 /* "0,5": the differences in Elo between which it is decided. */
 static bool read_sprt(const Args *a, Plan *p) {
-    char *end;
     const char *text = a->option[OPT_SPRT].text;
     if (!text)
         return true;
     p->sprt = true;
-    p->elo0 = strtod(text, &end);
-    bool fine = end != text && *end == ',';
-    const char *second = fine ? end + 1 : "";
-    p->elo1 = strtod(second, &end);
-    fine = fine && end != second && !*end && p->elo0 < p->elo1 && fabs(p->elo0) < 2000 &&
-           fabs(p->elo1) < 2000;
+    const char *end = parse_decimal(text, &p->elo0);
+    end = end && *end == ',' ? parse_decimal(end + 1, &p->elo1) : NULL;
+    bool fine =
+        end && !*end && p->elo0 < p->elo1 && fabs(p->elo0) < 2000 && fabs(p->elo1) < 2000;
     return fine || complain("--sprt: '%s' should be ELO0,ELO1, the lesser one first", text);
 }
 
@@ -148,6 +141,10 @@ static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) 
                .opening = number_or(a, OPT_OPENINGS, args_has(a, OPT_POSITIONS) ? 0 : OPENING),
                .seed = (uint64_t)a->option[OPT_SEED].number,
                .most = number_or(a, OPT_PLIES, PLIES)};
+    if (p->bout.opening >= p->bout.most)
+        return complain("match: a game of %d moves (--plies) has none left behind %d at random "
+                        "(--openings)",
+                        p->bout.most, p->bout.opening);
     if (args_has(a, OPT_POSITIONS))
         p->bout.list = openings_read(s->game, a->option[OPT_POSITIONS].text, &p->bout.nlist);
     if (args_has(a, OPT_POSITIONS) && !p->bout.list)

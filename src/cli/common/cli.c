@@ -79,10 +79,21 @@ char *copy_text(const char *text) {
     return format("%s", text);
 }
 
-bool parse_seconds(const char *text, double *seconds) {
+/* strtod() reads blanks, hexadecimal digits and infinities, too. */
+const char *parse_decimal(const char *text, double *value) {
     char *end;
-    double value = strtod(text, &end);
-    if (end == text || *end || !(value > 0 && value < 366.0 * 24 * 3600))
+    const char *digits = text + (*text == '-');
+    size_t n = strspn(digits, "0123456789.");
+    if (n == 0 || digits[n] == 'x' || digits[n] == 'X')
+        return NULL;
+    *value = strtod(text, &end);
+    return end == text ? NULL : end;
+}
+
+bool parse_seconds(const char *text, double *seconds) {
+    double value;
+    const char *end = parse_decimal(text, &value);
+    if (!end || *end || !(value > 0 && value < 366.0 * 24 * 3600))
         return false;
     *seconds = value;
     return true;

@@ -7,6 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* With it some editors begin a file. */
+static const char BYTE_ORDER_MARK[] = "\xef\xbb\xbf";
+
 /* ---- openings ---- */
 
 /* One line of the file; false after a message. */
@@ -27,6 +30,8 @@ static Opening *read_openings(const sw_Game *g, const char *path, char *text, in
     Opening *list = cli_grow(NULL, sizeof *list);
     int line = 0;
     *n = 0;
+    if (strncmp(text, BYTE_ORDER_MARK, strlen(BYTE_ORDER_MARK)) == 0)
+        text += strlen(BYTE_ORDER_MARK);
     for (char *at = text, *next; *at; at = next) {
         size_t length = strcspn(at, "\r\n");
         next = at + length + strspn(at + length, "\r");

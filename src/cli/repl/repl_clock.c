@@ -123,22 +123,22 @@ static void print_clocks(const Repl *r) {
 /* "5+3", "5" or "40/10"; minutes may have a fraction. */
 static bool read_control(const char *text, Control *out) {
     Control c = {0};
-    char *end;
     const char *slash = strchr(text, '/');
     if (slash) {
+        char *end;
         long moves = strtol(text, &end, 10);
         if (end != slash || moves < 1 || moves > 1000)
             return false;
         c.moves = (int)moves;
         text = slash + 1;
     }
-    c.base = strtod(text, &end) * 60;
-    if (end == text || !(c.base > 0 && c.base <= 24 * 3600))
+    const char *end = parse_decimal(text, &c.base);
+    c.base *= 60;
+    if (!end || !(c.base > 0 && c.base <= 24 * 3600))
         return false;
     if (*end == '+') {
-        text = end + 1;
-        c.increment = strtod(text, &end);
-        if (end == text || !(c.increment >= 0 && c.increment <= 3600))
+        end = parse_decimal(end + 1, &c.increment);
+        if (!end || !(c.increment >= 0 && c.increment <= 3600))
             return false;
     }
     *out = c;
