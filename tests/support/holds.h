@@ -451,14 +451,16 @@ static inline void holds_drop_forbidden(Holds *s) {
     s->other.n = n;
 }
 
-/* Each legal move comes out of turns told part by part, and nothing else. */
+/* Each legal move comes out of turns told part by part, and nothing else, whatever other nodes have in the list. */
 static inline bool holds_begun_agree(Holds *s) {
     if (!begun_exists(s->game))
         return true;
     Begins list = {0};
     s->other.n = 0;
     begun_list(&s->pos, &list);
-    bool told = holds_tell_on(s, &list, 0);
+    size_t others = list.n;
+    begun_list(&s->pos, &list);
+    bool told = holds_tell_on(s, &list, others);
     begins_free(&list);
     if (!told)
         return !s->wrong[0];

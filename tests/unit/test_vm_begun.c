@@ -46,7 +46,9 @@ static void ask(const Pos *p, const Moves *others) {
     Begins list = {0};
     Moves legal = {0}, told = {0};
     begun_list(p, &list);
-    add_moves(p, &list, 0, &told);
+    size_t other = list.n; /* of a node before, in the same list */
+    begun_list(p, &list);
+    add_moves(p, &list, other, &told);
     moves_legal(p, &legal);
     sort_once(&told);
     moves_sort(&legal, 0);
@@ -258,6 +260,8 @@ Test(begun, where_parts_are_open_at_times) {
     ask_turns("turn { { 'Foot', burn * n:set(1), optional = true, when = n:is(0) }, "
               "{ 'King', b.all * n:set(n + 1), optional = true, when = n:under(2) }, "
               "{ 'Foot', burn, when = n:over(1) } }");
+    ask_turns("turn { { 'move', when = n:over(9), optional = true }, "
+              "{ 'Foot', burn, when = n:over(9), optional = true } }");
 }
 
 /* Two turns lead to the same move, or one is open where another is not; some are judged together. */

@@ -201,6 +201,7 @@ static Listing listing(const Pos *p, int turn, Moves *none, Pos *scratch, Beginn
                        Begins *out) {
     Listing l = {.c = collector(p, WANT_LIST, none, scratch),
                  .out = out,
+                 .base = out->n,
                  .start = SQ_NONE,
                  .turn = (uint8_t)turn};
     begun->n = 0;
