@@ -51,8 +51,11 @@ exits 0 'a game without an end'
 out_has '200: White won 0, Black won 0, drawn 0; 200 ended by no rule in 1000 moves' 'is told'
 err_has "warning: option 'idle' changes nothing, as the others are set: 0 and 9 make the same game" \
     'a number that changes nothing'
+odd=$(grep 'warning: ' <<<"$err")
 [[ $err != *"'far'"* ]]
 result $((! $?)) 'one that does is not complained of'
+run check "$scratch/endless.lua" --json
+is "$(jq -r .warnings <<<"$out")" "$odd" 'all of it stands in the answer in JSON, too'
 run check "$scratch/endless.lua" --set far=2 --set idle=3
 err_has "option 'idle'" 'however it is set'
 write 2
@@ -145,6 +148,9 @@ sed 's/^setup .*/& turn { "move", when = count(mover):is(5) * cells(rank(2) * fr
   >"$scratch/short.lua"
 run check "$scratch/short.lua"
 err_has 'warning: random games are over after 2.0 moves on average: has everybody a move' 'games that hardly begin'
+odd=$err
+run check "$scratch/short.lua" --json
+is "$(jq -r .warnings <<<"$out")" "$odd" 'also to a program'
 # Two men can go to one cell, and the notation does not say who.
 sed 's/^fen .*/notation "short" { move = "{to}" }/' "$scratch/marks.lua" >"$scratch/alike.lua"
 run check "$scratch/alike.lua"

@@ -146,12 +146,12 @@ static void print_trial(const sw_Game *g, const Trial *t) {
 }
 
 /* What only another load of the game shows. */
-static void warn_options(const Args *a, const sw_Match *m) {
+static void warn_options(const Args *a, const sw_Match *m, FILE *out) {
     const sw_Game *g = sw_match_game(m);
     for (int i = 0; i < sw_game_options(g); i++) {
         sw_Option o = sw_game_option(g, i);
         if (!trial_matters(a, m, &o))
-            fprintf(stderr,
+            fprintf(out,
                     "%s: warning: option '%s' changes nothing, as the others are set: %" PRId64
                     " and %" PRId64 " make the same game\n",
                     sw_game_about(g).file, o.name, o.min, o.max);
@@ -160,24 +160,24 @@ static void warn_options(const Args *a, const sw_Match *m) {
 
 /* Where nobody comes to a third move, a turn may be open to none, or a rule hold of too much. That a game is over where
 ** it begins was told. */
-static void warn_short(const sw_Game *g, const Trial *t) {
+static void warn_short(const sw_Game *g, const Trial *t, FILE *out) {
     const sw_Sample *s = &t->games;
     uint64_t few = 2 * (uint64_t)sw_game_players(g);
     if (s->plies > 0 && s->unended == 0 && s->plies <= few * s->games)
         fprintf(
-            stderr,
+            out,
             "%s: warning: random games are over after %.1f moves on average: has everybody a "
             "move in his turn, and does no rule hold too soon?\n",
             sw_game_about(g).file, (double)s->plies / (double)s->games);
 }
 
 /* An author who says where a marker can be may have forgotten a move that leaves it elsewhere. */
-static void warn_unread(const Args *a, const sw_Match *m, const Trial *t) {
+static void warn_unread(const Args *a, const sw_Match *m, const Trial *t, FILE *out) {
     if (t->limit < TRIAL_PLIES)
         return; /* a single position takes long */
     char *why = trial_unread(m, (uint64_t)a->option[OPT_SEED].number);
     if (why)
-        fprintf(stderr,
+        fprintf(out,
                 "%s: warning: random moves led to a position that is written and cannot be "
                 "read again: %s\n",
                 sw_game_about(sw_match_game(m)).file, why);
@@ -185,19 +185,42 @@ static void warn_unread(const Args *a, const sw_Match *m, const Trial *t) {
 }
 
 /* Whom a player means he must then say by a number. */
-static void warn_alike(const Args *a, const sw_Match *m, const Trial *t) {
+static void warn_alike(const Args *a, const sw_Match *m, const Trial *t, FILE *out) {
     if (t->limit == 0)
         return; /* a few moves take long */
     char *moves = trial_alike(m, (uint64_t)a->option[OPT_SEED].number);
     if (moves)
-        fprintf(stderr,
+        fprintf(out,
                 "%s: warning: moves are written alike where the game begins (%s): they do the "
                 "same, or the notation does not tell them apart\n",
                 sw_game_about(sw_match_game(m)).file, moves);
     free(moves);
 }
 
+/* What random games show. */
+static void warn_trial(const Args *a, const Session *s, const Trial *t, FILE *out) {
+    warn_short(s->game, t, out);
+    warn_unread(a, s->match, t, out);
+    warn_alike(a, s->match, t, out);
+}
+
 /* ---- for programs ---- */
+
+/* All that is odd but in choices that are not made, in lines; for free(). */
+static char *warnings_of(const Args *a, const Session *s, const Trial *t) {
+    size_t size;
+    char *text = NULL;
+    FILE *out = open_memstream(&text, &size);
+    if (!out)
+        cli_no_memory();
+    fputs(sw_game_warnings(s->game), out);
+    warn_options(a, s->match, out);
+    warn_trial(a, s, t, out);
+    bool whole = !ferror(out);
+    if (fclose(out) != 0 || !whole || !text)
+        cli_no_memory();
+    return text;
+}
 
 static json_t *json_of_trial(const sw_Game *g, const Trial *t) {
     const sw_Sample *s = &t->games;
@@ -227,7 +250,7 @@ static json_t *json_of_all(const sw_Game *g, int n, json_t *item(const sw_Game *
     return array;
 }
 
-static json_t *json_of_game(const sw_Game *g, const Branches *b) {
+static json_t *json_of_game(const sw_Game *g, const char *warnings, const Branches *b) {
     sw_About about = sw_game_about(g);
     json_t *o = json_pack("{s:s, s:s, s:s, s:o}", "game", about.name, "author", about.author,
                           "source", about.source, "file", json_shown(about.file));
@@ -245,7 +268,7 @@ static json_t *json_of_game(const sw_Game *g, const Branches *b) {
     json_object_set_new(o, "pieces", json_of_all(g, sw_game_kinds(g), json_of_kind));
     json_object_set_new(o, "options", json_of_all(g, sw_game_options(g), json_of_option));
     json_object_set_new(o, "walks", json_of_all(g, sw_game_walks(g), json_of_walk));
-    json_object_set_new(o, "warnings", json_shown(sw_game_warnings(g)));
+    json_object_set_new(o, "warnings", json_shown(warnings));
     json_object_set_new(o, "choices", json_shown(b->told));
     json_object_set_new(o, "choices_left", json_integer(b->left));
     return o;
@@ -255,8 +278,10 @@ static json_t *json_of_game(const sw_Game *g, const Branches *b) {
 enum { CHOICES_FEW = 64 };
 
 static void show_json(const Args *a, const Session *s, const Branches *b) {
-    json_t *o = json_of_game(s->game, b);
     Trial t = trial_play(s->match, (uint64_t)a->option[OPT_SEED].number);
+    char *warnings = warnings_of(a, s, &t);
+    json_t *o = json_of_game(s->game, warnings, b);
+    free(warnings);
     json_object_set_new(o, "random", json_of_trial(s->game, &t));
     trial_free(&t);
     print_json(o);
@@ -265,7 +290,7 @@ static void show_json(const Args *a, const Session *s, const Branches *b) {
 static void show_text(const Args *a, const Session *s, const Branches *b) {
     fputs(sw_game_warnings(s->game), stderr);
     fputs(b->told, stderr);
-    warn_options(a, s->match);
+    warn_options(a, s->match, stderr);
     print_about(s->game);
     print_kinds(s->game);
     gallery_print(s->game);
@@ -281,9 +306,7 @@ static void show_text(const Args *a, const Session *s, const Branches *b) {
     Trial t = trial_play(s->match, (uint64_t)a->option[OPT_SEED].number);
     print_trial(s->game, &t);
     fflush(stdout);
-    warn_short(s->game, &t);
-    warn_unread(a, s->match, &t);
-    warn_alike(a, s->match, &t);
+    warn_trial(a, s, &t, stderr);
     trial_free(&t);
 }
 
