@@ -165,6 +165,17 @@ out_has '</svg>' 'a picture on standard output'
 run show jetan c1 --svg "$scratch/board.svg"
 is "$out" '' 'a picture in a file, and nothing else'
 result $(($(grep -c '</svg>' "$scratch/board.svg") == 1)) 'it is one'
+run show jetan --pieces --json --svg "$scratch/board.svg"
+out_has '"name":"Chief"' 'an answer in JSON beside a picture of all pieces'
+run why jetan D1-C4 --svg -
+is "$(tail -1 <<<"$out")" '</svg>' 'a walk on standard output, and nothing behind it'
+run why jetan D1-D2 --svg -
+is "$code $(tail -1 <<<"$out")" '1 </svg>' 'whether it is legal says the exit code'
+for call in 'show chess e2 --svg' 'why chess e4 --svg' 'test tests/rules/jetan.lua --junit'; do
+    # shellcheck disable=SC2086
+    run $call - --json
+    refused 2 "--json and ${call##* } - would both write to standard output" "no answer in JSON behind something else: $call"
+done
 run show jetan --svg "$scratch/none/board.svg"
 exits 2 'a picture into a folder that is not there'
 

@@ -241,6 +241,9 @@ static bool fits(const Args *a) {
             "--fen and --record");
     if (args_has(a, OPT_PLY) && strchr(a->option[OPT_PLY].text, ',') && !args_has(a, OPT_SVG))
         return complain("show: several positions are for a picture: say --svg FILE, too");
+    if (args_has(a, OPT_PLY) && strchr(a->option[OPT_PLY].text, ',') && args_has(a, OPT_JSON))
+        return complain(
+            "show: --json is about one position: leave it out, or all but one --ply");
     return true;
 }
 
@@ -275,21 +278,21 @@ static sw_Style style_of(const Args *a) {
 
 int cmd_show(const Args *a, Session *s) {
     sw_Style style = style_of(a);
-    bool fine = true, picture = args_has(a, OPT_SVG);
+    bool fine = true, picture = args_has(a, OPT_SVG), json = args_has(a, OPT_JSON);
     const char *plies = a->option[OPT_PLY].text;
     if (!fits(a))
         return EXIT_WRONG;
-    if (args_has(a, OPT_PIECES) && !picture)
-        return show_pieces(s->game, args_has(a, OPT_JSON));
+    if (args_has(a, OPT_PIECES) && picture && !draw_pieces(a, s->game, &style))
+        return EXIT_WRONG;
     if (args_has(a, OPT_PIECES))
-        return draw_pieces(a, s->game, &style) ? EXIT_DONE : EXIT_WRONG;
+        return picture && !json ? EXIT_DONE : show_pieces(s->game, json);
     if (!prepare(a, s, &style))
         return EXIT_WRONG;
     if (plies && strchr(plies, ','))
         return draw_plies(a, s, &style) ? EXIT_DONE : EXIT_WRONG;
     if (picture)
         fine = show_svg(s->match, &style, a->option[OPT_SVG].text);
-    if (fine && args_has(a, OPT_JSON))
+    if (fine && json)
         fine = show_json(s->match, style.reach);
     else if (fine && !picture)
         fine = show_text(s->match, &style);

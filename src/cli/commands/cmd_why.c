@@ -5,6 +5,7 @@
 #include "cli/terminal/term.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static bool draw(const Args *a, const sw_Match *m) {
     sw_Style style = {.flipped = args_has(a, OPT_FLIP),
@@ -16,14 +17,18 @@ static bool draw(const Args *a, const sw_Match *m) {
     return done;
 }
 
+/* A picture on standard output stands there alone. */
 static bool explain(const Args *a, const sw_Match *m) {
     sw_Style style = term_style();
-    bool legal, json = args_has(a, OPT_JSON);
+    const char *picture = a->option[OPT_SVG].text;
+    bool legal, json = args_has(a, OPT_JSON), drawn = picture && strcmp(picture, "-") == 0;
     style.flipped = args_has(a, OPT_FLIP);
     char *text = sw_match_why(m, a->word[1], json ? NULL : &style, &legal);
     if (json)
         print_json(json_pack("{s:o, s:b, s:o}", "move", json_shown(a->word[1]), "legal", legal,
                              "text", json_taking(text)));
+    else if (drawn)
+        sw_free(text);
     else
         print_taking("%s", text);
     return legal;

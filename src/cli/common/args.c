@@ -214,14 +214,22 @@ static bool is_pass(const char *text) {
 
 static bool count_words(const Args *a) {
     const Command *c = a->command;
-    if (args_has(a, OPT_HELP))
-        return true;
     if (a->nwords < c->least)
         return complain("%s wants %s; stepwise %s --help says more", c->name, c->arguments,
                         c->name);
     if (c->most >= 0 && a->nwords > c->most)
         return complain("%s: too many arguments, '%s' is one more than %s", c->name,
                         a->word[c->most], c->arguments);
+    return true;
+}
+
+/* What a program reads on standard output is the answer alone. */
+static bool check_output(const Args *a) {
+    static const OptionId files[] = {OPT_SVG, OPT_OUT, OPT_JUNIT};
+    for (size_t i = 0; i < sizeof files / sizeof *files && args_has(a, OPT_JSON); i++)
+        if (args_has(a, files[i]) && strcmp(a->option[files[i]].text, "-") == 0)
+            return complain("%s: --json and --%s - would both write to standard output",
+                            a->command->name, options[files[i]].name);
     return true;
 }
 
@@ -242,7 +250,7 @@ bool args_read(int argc, char **argv, Args *a) {
     }
     if (!only_words)
         drop_end(a);
-    return count_words(a);
+    return args_has(a, OPT_HELP) || (count_words(a) && check_output(a));
 }
 
 void args_free(Args *a) {
