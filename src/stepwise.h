@@ -155,7 +155,7 @@ size_t sw_game_table_bytes(const sw_Game *g);
 /* A kind of piece. */
 typedef struct sw_Kind {
     const char *name, *letter;
-    const char *abbrev;  /* its name in two letters; "" where the game has none */
+    const char *abbrev;  /* what players call it for short; "" where the game has none */
     const char *drawing; /* SVG paths in a square of 100 by 100, in currentColor; "" for none */
     bool royal;          /* may not be left under attack */
     bool goal;           /* a rule ends the game when it is captured */
@@ -495,7 +495,7 @@ double sw_clock_seconds(double left, double increment, int to_go);
 
 /* What a search has found. The texts belong to the engine and live until its next report. */
 typedef struct sw_Report {
-    int depth, deepest; /* how many plies were searched, and how long the longest line was */
+    int depth, deepest; /* plies searched (MCTS: doublings of the games), and those of the longest line */
     int score; /* of who is to move: hundredths of the smallest value; MCTS: 400 log10 of the odds */
     int forced; /* plies to a forced end: > 0 won, < 0 lost, 0 not seen */
     uint64_t nodes;

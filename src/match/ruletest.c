@@ -69,7 +69,7 @@ static bool same_game(const TestCase *a, const TestCase *b) {
 
 static Game *load_from(const TestCase *t, const Files *files, Diags *diags) {
     uint64_t seed = t->seed < 0 ? 0 : (uint64_t)t->seed;
-    const Loading as = {t->set, t->nset, t->source ? 0 : seed, files};
+    const Loading as = {t->set, t->nset, seed, files};
     if (t->source)
         return game_load_text_as(t->file, t->source, strlen(t->source), &as, diags);
     if (t->game)

@@ -42,8 +42,8 @@ err_has 'loss of games left out' 'and on the other what was found'
 run tune "$small" --games 4 --nodes 10 --resume "$scratch/none" --out "$scratch/no/such"
 refused 2 'No such file' 'where no file can be, no game is played'
 is "$(ls "$scratch" | grep -c none)" 0 'and none is kept'
-run tune "$small" --games 2 --plies 4 --nodes 1 --shard 1/2 --resume "$scratch/part" --out "$scratch/no/such"
-exits 0 'but a part of them, which writes no numbers, needs no place for them'
+run tune "$small" --games 2 --plies 4 --nodes 1 --shard 1/2 --resume "$scratch/part" --out "$scratch/part.tuned"
+refused 2 'tune: --shard plays games, and --out is for numbers' 'a part of them writes no numbers'
 
 run tune "$small" --games 1 --nodes 4294967297 --merge "$scratch/whole"
 err_has ' nodes 4294967297 ' 'as many positions as are asked for'

@@ -15,5 +15,7 @@ throw "own" { dice = { { count = 0, sides = 6 } }, {} } -- expect: dice: how man
 throw "bare" { dice = { sides = 6 }, {} } -- expect: dice: how many (1 to 10) and of how many sides
 throw "key" { dice = { die = dice(1, 6) }, {} } -- expect: throw 'key': dice: there is no 'die' here -- expect: throw 'key': a row begins with the 1 to 4 numbers
 throw "many" { dice = { dice(10, 4), dice(10, 4), dice(10, 4) }, {} } -- expect: throw 'many': 1 to 4000 different throws are possible, got 29791
+c1, c2, c3, c4, c5 = counter "c1" {}, counter "c2" {}, counter "c3" {}, counter "c4" {}, counter "c5" {}
+throw "marks" { marks = { c1, c2, c3, c4, c5 }, { 1 }, { 2 } } -- expect: throw 'marks': 'marks' must be at most 4, got 5
 throw "share" { shows = "{%d %}", { 1 }, { 2 } }
 ending { win { captured "Lord" } }

@@ -113,3 +113,16 @@ ending { draw { no_moves } }
 test "a storm that leaves a man behind" {
   source = trail, play = { "a1-a2", "(1)" }, final_fen = "m2m/1*2/MM(-)2/3M b",
 }
+
+-- What a test leaves to luck is drawn by its seed, an option's choice, too.
+local drawn = [[
+game { language = 1, name = "Drawn" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b" } }
+local way = option "way" { random = true, "straight", "across" }
+piece "Man" { "M", move = way.straight and b.ortho or b.diag }
+setup "m2/3/2M"
+ending { win { no_moves } }
+]]
+test "a choice drawn by one seed" { source = drawn, set = { way = "random" }, seed = 3, moves = { "c1-b1", "c1-c2" } }
+test "and by another" { source = drawn, set = { way = "random" }, seed = 5, moves = { "c1-b2" } }

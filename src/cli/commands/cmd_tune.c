@@ -151,6 +151,11 @@ static bool loses_games(const Tune *t) {
 
 static int tune(Tune *t) {
     read_plan(t);
+    if (args_has(t->args, OPT_SHARD) && args_has(t->args, OPT_OUT)) {
+        complain("tune: --shard plays games, and --out is for numbers: say --resume FILE, or "
+                 "--out with --merge");
+        return EXIT_WRONG;
+    }
     if (t->how.tuned && !has_numbers(t->game))
         return EXIT_WRONG;
     if (!args_has(t->args, OPT_SHARD) && !may_write(t->out))

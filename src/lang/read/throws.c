@@ -176,7 +176,10 @@ static void read_marks(lua_State *L, const char *whose, ThrowDef *t) {
         author_error(L, "%s: 'marks' must be a list of markers or counters, { m }, got %s",
                      whose, author_type(L, -1));
     lua_pop(L, 1);
-    for (List l = list_field(L, 2, "marks"); list_next(&l) && l.i <= ROLLS_MAX;) {
+    List l = list_field(L, 2, "marks");
+    if (l.n > ROLLS_MAX)
+        author_error(L, "%s: 'marks' must be at most %d, got %d", whose, ROLLS_MAX, (int)l.n);
+    while (list_next(&l) && l.i <= ROLLS_MAX) {
         const Node *var = author_node(L, -1);
         if (var && var->op == NODE_VAR && !d->vars.at[var->arg].per_player) {
             d->vars.at[var->arg].mark = true;
