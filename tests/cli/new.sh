@@ -68,6 +68,11 @@ if [[ ! -w $folder ]]; then
     refused 2 'Permission denied' 'a folder in which nobody may write'
 fi
 chmod u+w "$folder"
+run new "$folder/.luacheckrc/x"
+refused 2 'x.lua: Not a directory' 'a file in the place of a folder'
+long=$(printf 'a%.0s' {1..250})
+run new "$folder/$long"
+refused 2 "$long.test.lua: File name too long" 'a name that only the game could bear'
 run new
 refused 2 'new' 'no name at all'
 
@@ -95,7 +100,6 @@ refused 2 'a.test.lua: there is such a file already' 'tests that lead nowhere ar
 is "$(ls "$scratch" | grep -c '^a.lua')" 0 'and no game is made without'
 # Our own settings know the same words: each of them, and no other.
 if command -v luacheck >/dev/null; then
-    mkdir "$scratch/games"
     sed -n 's/^\([a-z_]*\) = nil$/local _ = \1/p' "$words" >"$scratch/games/words.lua"
     called='the words of .luacheckrc'
     out=$(luacheck --no-color --config .luacheckrc --filename games/words.lua --ignore 2 3 4 -- - \

@@ -98,5 +98,21 @@ tried 'a picture in a file' show dobutsu --svg "$work/board.svg"
 tried 'a record that is read' replay "$scratch/before/saved.pgn"
 said 'autosave on' c1-c2 'note a comment' a4-a3 "save $work/saved.pgn" "svg $work/board.svg" b1-c1
 tried 'a game that is kept and saved' play dobutsu
+
+# What `new` says that it has written is there, and what has failed has a name.
+command=(new "$work/x") called="stepwise new $work/x" input=/dev/null n=0 wrong=''
+for kind in openat:EMFILE write:ENOSPC close:EIO; do
+    for ((i = 1; i < 500; i++)); do
+        with_fault "$kind" "$i"
+        grep -q INJECTED "$log" || break
+        n=$((n + 1))
+        while read -r _ file; do
+            [[ -s $file ]] || wrong+="$kind $i: no $file"$'\n'
+        done < <(grep '^wrote' "$scratch/out")
+        ! grep 'written: Success' "$scratch/err" || wrong+="$kind $i"$'\n'
+    done
+done
+faults=$((faults + n)) out='' err=$wrong
+result $((n > 0 && ${#wrong} == 0)) "a new game: $n faults"
 echo "# total: $faults faults"
 finish

@@ -29,10 +29,17 @@ static bool check_name(const char *path, const char **name) {
 
 /* ---- files ---- */
 
-/* A link that leads nowhere is there, too. */
-static bool exists(const char *path) {
+static bool refuse_file(const char *path, int error) {
+    return complain("%s: %s", path,
+                    error == EEXIST ? "there is such a file already; it stays as it is"
+                                    : strerror(error));
+}
+
+/* May there be a new file of that name? A link that leads nowhere is there, too. False with a message. */
+static bool is_free(const char *path) {
     struct stat there;
-    return lstat(path, &there) == 0 || errno != ENOENT;
+    bool found = lstat(path, &there) == 0;
+    return (!found && errno == ENOENT) || refuse_file(path, found ? EEXIST : errno);
 }
 
 /* False, with a message, where there is a file of that name already, or none can be. */
@@ -40,27 +47,24 @@ static bool write_new(const char *path, const char *text) {
     int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     FILE *f = fd < 0 ? NULL : fdopen(fd, "w");
     if (!f)
-        return complain("%s: %s", path,
-                        errno == EEXIST ? "there is such a file already; it stays as it is"
-                                        : strerror(errno));
-    bool ok = fputs(text, f) >= 0;
-    ok = fflush(f) == 0 && ok;
+        return refuse_file(path, errno);
+    bool ok = fputs(text, f) >= 0 && fflush(f) == 0;
     int error = errno;
-    ok = fclose(f) == 0 && ok;
-    if (ok)
-        say_line("wrote    %s", path);
-    else
+    if (fclose(f) != 0 && ok) {
+        ok = false;
+        error = errno;
+    }
+    if (!ok)
         unlink(path);
     return ok || complain("%s: cannot be written: %s", path, strerror(error));
 }
 
 /* What every game of a folder shares may be there already. */
 static bool write_shared(const char *path, char *text) {
-    bool there = exists(path), ok = true;
-    if (there)
-        say_line("kept     %s, which is there already", path);
-    else
-        ok = write_new(path, text);
+    struct stat there;
+    bool had = lstat(path, &there) == 0, ok = had || write_new(path, text);
+    if (ok)
+        say_line(had ? "kept     %s, which is there already" : "wrote    %s", path);
     sw_free(text);
     return ok;
 }
@@ -74,12 +78,14 @@ static char *beside(const char *path, const char *name, const char *file) {
 static bool write_game(const char *path, const char *name) {
     char *game = sample_game(name), *test = sample_tests(name);
     char *game_path = format("%s.lua", path), *test_path = format("%s.test.lua", path);
-    const char *there = exists(game_path) ? game_path : exists(test_path) ? test_path : NULL;
-    bool ok = !there || complain("%s: there is such a file already; it stays as it is", there);
-    ok = ok && write_new(game_path, game);
+    bool ok = is_free(game_path) && is_free(test_path) && write_new(game_path, game);
     if (ok && !write_new(test_path, test)) {
         unlink(game_path);
         ok = false;
+    }
+    if (ok) {
+        say_line("wrote    %s", game_path);
+        say_line("wrote    %s", test_path);
     }
     free(game);
     free(test);
