@@ -354,6 +354,8 @@ run match chess depth=1 depth=1 --games 1 --records "$scratch/mine.lua"
 refused 2 'that is the name of a definition' 'nor do they stand behind a definition'
 run match chess depth=1 depth=1 --games 1 --records "$scratch/both" --resume "$scratch/both"
 refused 2 'are one file' 'records are no results to go on with'
+run match chess depth=1 depth=1 --games 1 --plies 4 --openings 1 --records "$scratch/./both" --resume "$scratch/both"
+refused 2 'are one file' 'nor are they where the file is not there yet, and called in two ways'
 if strace -o /dev/null true 2>/dev/null; then
     # As if another run had made the file after it was looked whether there is one.
     echo 'not ours' >"$scratch/theirs"

@@ -95,6 +95,8 @@ for file in part1 ./part3; do
 done
 tune --resume "$scratch/whole" --out "$scratch/whole"
 refused 2 'has games, which would be lost' 'nor of those of the run'
+tune --resume "$scratch/fresh" --out "$scratch/./fresh"
+refused 2 'has games, which would be lost' 'nor of those that will be'
 tune --merge "$scratch/part3" "$scratch/part1" --out "$scratch/no.tuned"
 refused 2 "game 1 of $games is not in these files" 'a part that is missing'
 run tune "$small" --games $games --merge "$scratch/part1" --out "$scratch/no.tuned"

@@ -300,13 +300,12 @@ bool refuse_definition(const char *path) {
 
 bool may_write(const char *path) {
     struct stat there;
-    const char *slash = strrchr(path, '/');
     if (strcmp(path, "-") == 0)
         return true;
     if (refuse_definition(path))
         return false;
     bool folder = stat(path, &there) == 0 && S_ISDIR(there.st_mode);
-    char *within = format("%.*s", slash ? (int)(slash - path) + 1 : 2, slash ? path : "./");
+    char *within = folder_of(path);
     int error = folder ? EISDIR : 0;
     if (!folder && access(is_device(path) ? path : within, W_OK) != 0)
         error = errno;
@@ -314,10 +313,24 @@ bool may_write(const char *path) {
     return error == 0 || complain("%s: %s", path, strerror(error));
 }
 
-bool same_file(const char *a, const char *b) {
+static bool same_inode(const char *a, const char *b) {
     struct stat x, y;
-    bool there = stat(a, &x) == 0 && stat(b, &y) == 0;
-    return strcmp(a, b) == 0 || (there && x.st_dev == y.st_dev && x.st_ino == y.st_ino);
+    return stat(a, &x) == 0 && stat(b, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
+}
+
+/* Have they one name in one folder? */
+static bool same_place(const char *a, const char *b) {
+    char *in = folder_of(a), *too = folder_of(b);
+    const char *slash = strrchr(a, '/'), *other = strrchr(b, '/');
+    bool same =
+        strcmp(slash ? slash + 1 : a, other ? other + 1 : b) == 0 && same_inode(in, too);
+    free(in);
+    free(too);
+    return same;
+}
+
+bool same_file(const char *a, const char *b) {
+    return strcmp(a, b) == 0 || same_inode(a, b) || same_place(a, b);
 }
 
 bool write_text(const char *path, const char *text) {

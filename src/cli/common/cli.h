@@ -77,6 +77,8 @@ bool may_write(const char *path);
 /* Is it the path of a definition, or of tests? True after a message: nothing that is written takes their place, or
 ** stands behind them. */
 bool refuse_definition(const char *path);
+/* The folder of a path, with its slash, for free(). */
+char *folder_of(const char *path);
 /* Do both paths lead to one file, which may not be there yet? */
 bool same_file(const char *a, const char *b);
 /* All of a file, or of standard input for "-": a text of *n bytes, ended by one zero byte more,

@@ -22,7 +22,7 @@
 
 static const char SUFFIX[] = ".tmp";
 
-static char *folder_of(const char *path) {
+char *folder_of(const char *path) {
     const char *slash = strrchr(path, '/');
     return format("%.*s", slash ? (int)(slash - path) + 1 : 2, slash ? path : "./");
 }
