@@ -322,6 +322,24 @@ printf 'a line of notes' >"$scratch/notes"
 run match chess depth=1 "uci:$scratch/cheats" --games 1 --resume "$scratch/notes"
 refused 2 'this is no file of games' 'what is no file of games'
 is "$(<"$scratch/notes")" 'a line of notes' 'stays as it is'
+# What a program finds where it begins: nothing of ours is open, and signals do what they usually do.
+finds="grep SigIgn /proc/self/status >>$scratch/ignored; ls -l /proc/self/fd >>$scratch/had; exec $program engine chess"
+ls -l /proc/$$/fd | grep -o 'pipe:.*' >"$scratch/ours"
+pipes() { grep -v ' [012] -> ' "$scratch/had" | grep -o 'pipe:.*' | grep -vcxFf "$scratch/ours"; }
+run match chess "uci:$finds" depth=1 --games 1 --depth 1 --plies 4 --openings 1 --records "$scratch/recorded"
+exits 0 'a program that looks round'
+ignored=$(sed -n 's/^SigIgn:\t*//p' "$scratch/ignored")
+result $(((0x$ignored & 1 << 24) == 0)) 'may have SIGXFSZ, which we ignore'
+is "$(grep -c recorded "$scratch/had")" 0 'and not the file of records'
+if strace -o /dev/null true 2>/dev/null; then
+    # Pipes are slow, and while one is made others begin their programs.
+    : >"$scratch/had"
+    strace -f -qq -o /dev/null -e trace=pipe,pipe2 -e inject=pipe,pipe2:delay_exit=20000 "$program" match chess \
+        "uci:$finds" "uci:$finds" --games 8 --depth 1 --plies 4 --openings 1 --concurrency 8 >"$scratch/out" 2>&1
+    out=$(<"$scratch/out")
+    out_has 'of 8 games' 'eight at once'
+    is "$(pipes)" 0 'have each its own pipes alone'
+fi
 : >"$scratch/out" # what the last one said is not waited for
 "$program" match chess depth=2 depth=2 --games 1000 --resume "$scratch/long" >"$scratch/out" 2>"$scratch/err" &
 pid=$!
@@ -346,6 +364,8 @@ run match chess depth=1 depth=1 --tc x
 refused 2 "--tc: 'x' should be" 'a clock'
 run match chess nodes=50 nodes=50 --games 2 --plies 10
 out_has 'elo +0.0, give or take 219.9' 'draws alone are not certain'
+run match chess '' depth=1 --games 1 --depth 1 --plies 4 --openings 1
+out_has 'Stepwise against depth=1: ' 'who is told nothing has a name'
 for clock in 0 -5 1e7 60+ 60+-1 60+1e6 60x 0x10 inf nan ' 60' 60+0x1; do
     run match chess depth=1 depth=1 --tc "$clock"
     refused 2 "--tc: '$clock' should be" "nor is this one: $clock"

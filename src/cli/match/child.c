@@ -1,6 +1,7 @@
 /*
 ** child.c -- programs beside ours.
 */
+#define _GNU_SOURCE /* pipe2 */
 #include "child.h"
 
 #include <errno.h>
@@ -29,6 +30,7 @@ static int spawn(const char *command, int in, int out, pid_t *pid) {
     sigemptyset(&none);
     sigemptyset(&usual);
     sigaddset(&usual, SIGPIPE);
+    sigaddset(&usual, SIGXFSZ);
     sigaddset(&usual, SIGINT);
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
@@ -46,19 +48,11 @@ static int spawn(const char *command, int in, int out, pid_t *pid) {
     return wrong;
 }
 
-/* A pipe that other children do not inherit. */
-static bool private_pipe(int ends[2]) {
-    if (pipe(ends) != 0)
-        return false;
-    for (int i = 0; i < 2; i++)
-        fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-    return true;
-}
-
 bool child_begin(Child *c, const char *command) {
     int in[2] = {-1, -1}, out[2] = {-1, -1};
     *c = (Child){.to = -1};
-    int wrong = private_pipe(in) && private_pipe(out) ? 0 : errno;
+    /* Other children, which other threads begin meanwhile, do not inherit the ends. */
+    int wrong = pipe2(in, O_CLOEXEC) == 0 && pipe2(out, O_CLOEXEC) == 0 ? 0 : errno;
     if (!wrong)
         wrong = spawn(command, in[0], out[1], &c->pid);
     if (in[0] >= 0)

@@ -104,7 +104,7 @@ static int count_named(const char *text, const char *word) {
 
 bool entry_read(Entry *e, const char *text, const Args *a, const sw_Game *g,
                 const Pace *usual) {
-    *e = (Entry){.name = shown_line(text), .pace = *usual};
+    *e = (Entry){.name = shown_line(*text ? text : "Stepwise"), .pace = *usual};
     if (strncmp(text, "cecp:", 5) == 0 || strncmp(text, "uci:", 4) == 0) {
         e->protocol = text[0] == 'c' ? PROTOCOL_CECP : PROTOCOL_UCI;
         e->command = copy_text(strchr(text, ':') + 1);

@@ -17,7 +17,7 @@ typedef enum Protocol { PROTOCOL_UCI, PROTOCOL_CECP } Protocol;
 
 /* What does not change from game to game; many can play by it at once. */
 typedef struct Entry {
-    char *name;    /* owned: as it was given, to be shown */
+    char *name;    /* owned: as it was given, to be shown; nothing is this program as it is */
     char *command; /* owned */
     bool own;      /* this very program */
     Protocol protocol;

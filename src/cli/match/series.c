@@ -75,7 +75,7 @@ static bool open_files(Series *s) {
         return false;
     if (p->resume && !(s->progress = kept_open(p->resume, p->heading, read_game, s)))
         return false;
-    s->records = p->records ? fopen(p->records, "a") : NULL;
+    s->records = p->records ? fopen(p->records, "ae") : NULL; /* programs do not have it, too */
     if (s->records && is_cut_short(s->records, p->records))
         fputs("\n\n", s->records);
     return !p->records || s->records ||
