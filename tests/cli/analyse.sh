@@ -85,6 +85,20 @@ run analyse "$scratch/two.pgn" 2 --depth 1 --out "$scratch/same.pgn"
 refused 2 'holds other games, too, which would be lost' 'no game is written in the place of several'
 cmp -s "$scratch/two.pgn" "$scratch/before.pgn"
 result $((! $?)) 'which stay as they are'
+# While it is analysed somebody writes another game behind it: once there is a second thread it has been read.
+cp "$scratch/game.pgn" "$scratch/grows.pgn"
+"$program" analyse "$scratch/grows.pgn" --time 100 --out "$scratch/grows.pgn" >"$scratch/out" 2>"$scratch/err" &
+pid=$!
+for ((i = 0; i < 600 && $(ls "/proc/$pid/task" | wc -l) < 2; i++)); do sleep 0.05; done
+(echo; cat "$scratch/game.pgn") >>"$scratch/grows.pgn"
+kill -INT $pid
+wait $pid
+code=$? out=$(<"$scratch/out") err=$(<"$scratch/err") called='a record that grows'
+[[ $code == 2 && $err == *'grows.pgn: it has changed while it was analysed'* ]]
+result $((! $?)) 'a record that has got another game meanwhile'
+cmp -s "$scratch/grows.pgn" "$scratch/two.pgn"
+result $((! $?)) 'stays as it is'
+out_has '[Variant "' 'and what was found is not lost'
 run analyse "$scratch/two.pgn" 2 --depth 1 --out "$scratch/one.pgn"
 exits 0 'but into a file of its own'
 run analyse "$scratch/game.pgn" --depth 1 --out "$scratch/no/such"

@@ -3,6 +3,7 @@
 */
 #include "cli/common/analysis.h"
 #include "cli/common/record.h"
+#include "cli/common/watch.h"
 #include "cli/engine/foreign.h"
 #include "cli/terminal/ticker.h"
 
@@ -19,6 +20,7 @@ typedef struct Analysing {
     json_t *moves; /* NULL: not wanted */
     int plies;
     int graded[GRADE_BLUNDER + 1];
+    Watch *input; /* the record's file, as it was read */
     Ticker ticker;
 } Analysing;
 
@@ -35,6 +37,13 @@ static void note_move(void *ctx, const Judged *j) {
     json_array_append_new(a->moves, o);
 }
 
+/* Is it the file that was read, in which somebody has written since? A match may have put a game behind it. */
+static bool has_changed(const Args *args, const Analysing *a, const char *path) {
+    return strcmp(path, "-") != 0 && same_file(path, args->word[0]) &&
+           watch_changed(a->input) &&
+           !complain("%s: it has changed while it was analysed, and stays as it is", path);
+}
+
 static bool write_answer(const Args *args, Analysing *a, const sw_Match *m) {
     const char *path = args_has(args, OPT_OUT) ? args->option[OPT_OUT].text : "-";
     char *record = sw_match_record(m);
@@ -44,16 +53,17 @@ static bool write_answer(const Args *args, Analysing *a, const sw_Match *m) {
         print_json(o);
     }
     if (!a->moves || args_has(args, OPT_OUT))
-        done = write_text(path, record);
+        done = !has_changed(args, a, path) && write_text(path, record);
     if (!done && !a->moves && strcmp(path, "-") != 0)
         fputs(record, stdout); /* rather than lose what took so long */
     sw_free(record);
     return done;
 }
 
-static bool analyse(const Args *args, sw_Match *m) {
+static bool analyse(const Args *args, sw_Match *m, Watch *input) {
     Analysing a = {.moves = args_has(args, OPT_JSON) ? json_array() : NULL,
-                   .plies = sw_match_plies(m)};
+                   .plies = sw_match_plies(m),
+                   .input = input};
     sw_Limits limits = limits_of(args);
     if (!limits.depth && !limits.nodes && limits.seconds <= 0)
         limits.seconds = DEFAULT_SECONDS;
@@ -86,11 +96,14 @@ static bool loses_games(const Args *args, const Recorded *r) {
 int cmd_analyse(const Args *args, Session *s) {
     (void)s;
     Recorded r;
+    Watch input = {0};
     if (args_has(args, OPT_OUT) && !may_write(args->option[OPT_OUT].text))
         return EXIT_WRONG;
+    watch_add(&input, args->word[0]);
     int status = record_open(args, foreign_read, &r);
-    if (status == EXIT_DONE && (loses_games(args, &r) || !analyse(args, r.match)))
+    if (status == EXIT_DONE && (loses_games(args, &r) || !analyse(args, r.match, &input)))
         status = EXIT_WRONG;
     record_close(&r);
+    watch_free(&input);
     return status;
 }
