@@ -96,6 +96,31 @@ run play jetan
 exits 0 'the game of a killed session is resumed by the next'
 out_has '1  D1-C4       G0-H7' 'with its moves'
 
+# A count of moves ends with its session. counting PID: the process that counts for it.
+counting() { ps -o pid= --ppid "$1" | tr -d ' '; }
+for signal in TERM KILL; do
+    mkfifo "$scratch/typed.$signal"
+    "$program" play jetan <"$scratch/typed.$signal" >/dev/null 2>&1 &
+    session=$!
+    exec 7>"$scratch/typed.$signal"
+    echo 'perft 20' >&7
+    for ((i = 0; i < 600; i++)); do
+        count=$(counting $session)
+        [[ $count ]] && break
+        sleep 0.05
+    done
+    kill "-$signal" $session
+    wait $session 2>/dev/null
+    for ((i = 0; i < 100; i++)); do
+        [[ $count ]] && kill -0 "$count" 2>/dev/null || break
+        sleep 0.05
+    done
+    called="perft and $signal" out='' err="process ${count:-none}"
+    [[ $count ]] && ! kill "$count" 2>/dev/null
+    result $((! $?)) "a count ends with a session that is killed: $signal"
+    exec 7>&-
+done
+
 # What looks like a file that was left stays while somebody writes it, and so does what only looks
 # like one.
 rm -rf "$kept"

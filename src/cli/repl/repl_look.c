@@ -6,6 +6,7 @@
 #include "cli/common/choices.h"
 #include "cli/common/count.h"
 #include "cli/common/pieces.h"
+#include "cli/terminal/interrupt.h"
 #include "cli/terminal/term.h"
 
 #include <inttypes.h>
@@ -16,6 +17,10 @@
 #include <strings.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 /* ---- the board ---- */
 
@@ -179,27 +184,45 @@ static void count(const Repl *r, int depth) {
     fflush(stdout);
 }
 
-/* In a process of its own, which Ctrl-C ends without ending the game. */
-bool repl_perft(Repl *r, char *argument) {
-    int depth, status = 0;
-    if (!parse_number(argument, 0, 99, &depth))
-        return refuse(r, "'%s' should be a depth from 0 to 99", argument);
+/* Whatever ends the session ends the count, too. */
+static void end_with(pid_t session) {
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+    if (getppid() != session)
+        _exit(1);
+}
+
+/* In a process of its own, which Ctrl-C ends without ending the game. Its status; -1: there is none. */
+static int count_apart(const Repl *r, int depth) {
+    int status = -1;
+    Interrupt interrupt;
     Hush hush;
     fflush(stdout);
     term_hush(&hush);
     struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
     sigaction(SIGINT, &ignore, &before);
-    pid_t child = fork();
+    pid_t session = getpid(), child = fork();
     if (child == 0) {
+        end_with(session);
         signal(SIGINT, SIG_DFL);
         count(r, depth);
         _exit(0);
     }
+    interrupt_begin(&interrupt, r->engine, &hush);
     if (child > 0)
         waitpid(child, &status, 0);
+    interrupt_end(&interrupt);
     sigaction(SIGINT, &before, NULL);
     term_speak(&hush);
-    if (child < 0 || status != 0)
+    return status;
+}
+
+bool repl_perft(Repl *r, char *argument) {
+    int depth;
+    if (!parse_number(argument, 0, 99, &depth))
+        return refuse(r, "'%s' should be a depth from 0 to 99", argument);
+    if (count_apart(r, depth) != 0)
         return refuse(r, "\nthe count was ended");
     return true;
 }
