@@ -174,6 +174,11 @@ for nth in 1 2 3; do
 done
 cmp -s "$scratch/several.pgn" "$scratch/kept.pgn"
 result $((! $?)) 'which are still there'
+printf '1. D1-C4 *\n\n1. D1-C4 A9-B7 *\n' >"$scratch/gaps.pgn"
+for gap in '  ' $'\t'; do
+    play "load $scratch/gaps.pgn${gap}2" history
+    out_has 'A9-B7' "a number behind more than a blank: '$gap'"
+done
 # What a machine leaves that dies while it writes.
 printf '[Event "1"]\n[Variant "jetan"]\n\n1. D1-C4 {and the\n\n[Event "2"]\n\n1. D1-C4 {so} *\n' >"$scratch/cut.pgn"
 run replay "$scratch/cut.pgn" 1 jetan
@@ -220,6 +225,10 @@ refused 1 "line 4: the game cannot be loaded: unknown option 'foo'" 'an option t
 printf -- '-- a game\n' >"$scratch/own.lua"
 play "save $scratch/own.lua"
 refused 1 'own.lua exists and is no record' 'a file that is no record is not overwritten'
+play d1-c4 "save $scratch/new.lua"
+refused 1 'that is the name of a definition' 'nor does a record get the name of a definition'
+[[ ! -e $scratch/new.lua ]]
+result $((! $?)) 'and none is made'
 is "$(<"$scratch/own.lua")" '-- a game' 'and stays as it was'
 play "load $scratch/own.lua"
 refused 1 'this is no record of a game' 'nor can it be loaded'
@@ -291,6 +300,8 @@ play 'tag Event A tournament' 'tag Black Ann' 'tag Event' 'tag Result 1-0' 'tag 
 is "$out" 'A tournament' 'tags'
 is "$(wc -l <<<"$err")" 3 'those that no one may set are refused'
 players() { sed -n 's/^\[\(Black\|Orange\) "\(.*\)"\]/\2/p' "$1" | tr '\n' ' '; }
+play 'tag Event   A tournament' 'tag Event'
+is "$out" 'A tournament' 'blanks before a value are none of its'
 play 'tag Black Stepwise' 'tag Orange Ann' "save $scratch/called.pgn"
 is "$(players "$scratch/called.pgn")" 'Stepwise Ann ' 'a player may be called as the program is'
 play "load $scratch/called.pgn" 'note a comment' "save $scratch/again.pgn"

@@ -121,6 +121,10 @@ bool repl_save(Repl *r, char *argument) {
     }
     if (!may_replace(r, argument))
         return false;
+    if (refuse_definition(argument)) {
+        r->mistakes++;
+        return false;
+    }
     char *record = repl_record(r, false);
     bool done = replace_text(argument, record);
     int error = errno;
@@ -218,6 +222,19 @@ static void tell_loaded(const Repl *r) {
     puts(". `first`, `next`, `back` and `last` step through them.");
 }
 
+/* Cuts the number of a game off the path before it, unless there is a file of the whole name. */
+static void cut_number(char *argument, int *nth) {
+    struct stat whole;
+    char *end = argument + strlen(argument);
+    while (end > argument && !strchr(" \t", end[-1]))
+        end--;
+    if (end == argument || stat(argument, &whole) == 0 || !parse_number(end, 1, 1000000, nth))
+        return;
+    while (end > argument && strchr(" \t", end[-1]))
+        end--;
+    *end = '\0';
+}
+
 /* `load FILE N`: a file may hold several games. */
 bool repl_load_file(Repl *r, char *argument) {
     int nth = 1;
@@ -225,10 +242,7 @@ bool repl_load_file(Repl *r, char *argument) {
         return refuse(r, "which file?");
     if (strcmp(argument, "-") == 0)
         return refuse(r, "from - the commands come: name a file");
-    struct stat whole;
-    char *blank = strrchr(argument, ' ');
-    if (blank && stat(argument, &whole) != 0 && parse_number(blank + 1, 1, 1000000, &nth))
-        *blank = '\0';
+    cut_number(argument, &nth);
     if (!take_file(r, argument, nth))
         return false;
     tell_loaded(r);
@@ -355,6 +369,7 @@ static void keep_words(Repl *r) {
 bool repl_tag(Repl *r, char *argument) {
     char *error;
     size_t n = strcspn(argument, " \t");
+    const char *value = argument + n + strspn(argument + n, " \t");
     bool set = argument[n] != '\0';
     if (!*argument)
         return refuse(r, "which tag? `tag Event`; `tag %s Ann` sets one",
@@ -362,7 +377,7 @@ bool repl_tag(Repl *r, char *argument) {
     argument[n] = '\0';
     if (!set)
         puts(sw_match_tag(r->now.match, argument));
-    else if (!sw_match_set_tag(r->now.match, argument, argument + n + 1, &error))
+    else if (!sw_match_set_tag(r->now.match, argument, value, &error))
         return refuse_taking(r, error);
     if (set)
         keep_words(r);
