@@ -71,6 +71,10 @@ exits 2 'or what is no game'
 said 'hello'
 run engine chess
 refused 2 "the first word should be 'xboard' or 'uci', got 'hello'" 'it has to be told the protocol'
+long=$(printf 'a%.0s' {1..59})
+said "${long}é and more"
+run engine chess
+refused 2 "got '$long'" 'of what is long the beginning, without half a sign'
 input=/dev/null
 run engine chess
 exits 0 'nothing is said at all'

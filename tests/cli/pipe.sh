@@ -188,6 +188,9 @@ play d1-c4 new 'notation descriptive' undo history
 out_has '1  CF-CD4' 'and is written in the notation that was chosen meanwhile'
 play 'fen 10/10/10/10/10/10/10/10/10/10 b Ee 0 1' 'undo 1' fen 'undo 1'
 exits 1 'before the first game there is none'
+long=ééééééééééééééééééééééé
+play edit "$long"
+err_has "no command '$long'" 'a long word is told whole'
 play edit clear check
 out_has 'has no Chief' 'what is missing is told'
 

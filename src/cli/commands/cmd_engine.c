@@ -21,7 +21,8 @@ static int converse(Seat *s) {
                EXIT_WRONG;
     if (strcmp(line, "xboard") == 0)
         return cecp_run(s);
-    complain("engine: the first word should be 'xboard' or 'uci', got '%.60s'", line);
+    complain("engine: the first word should be 'xboard' or 'uci', got '%.*s'",
+             text_within(line, 60), line);
     return EXIT_WRONG;
 }
 

@@ -117,7 +117,7 @@ bool arm_add(Arm *s, const char *line, int player) {
     bool fine = cut_line(line, &l);
     int winner = fine && l.sign[0] > '0' && l.sign[0] <= '9' ? l.sign[0] - '1' : -1;
     if (!fine || winner >= places_of(s->game) || !read_points(s, l.sign[0], l.points, player))
-        return complain("no game of a study: %.60s", line);
+        return complain("no game of a study: %.*s", text_within(line, 60), line);
     s->games++;
     s->plies += l.plies;
     s->positions += l.positions;

@@ -79,6 +79,13 @@ char *copy_text(const char *text) {
     return format("%s", text);
 }
 
+int text_within(const char *text, size_t most) {
+    size_t n = strnlen(text, most);
+    while (n > 0 && ((unsigned char)text[n] & 0xc0) == 0x80)
+        n--;
+    return (int)n;
+}
+
 /* strtod() reads blanks, hexadecimal digits and infinities, too. */
 const char *parse_decimal(const char *text, double *value) {
     char *end;

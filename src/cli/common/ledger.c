@@ -77,7 +77,7 @@ static bool keep(void *ctx, const char *line, int at) {
     char *end;
     long number = strtol(line, &end, 10);
     if (end == line || *end != '\t' || number < 0 || number >= 100000000)
-        return complain("%s, line %d: no game: %.40s", path, at, line);
+        return complain("%s, line %d: no game: %.*s", path, at, text_within(line, 40), line);
     if (number >= l->games)
         return true; /* of a longer run */
     if (l->line[number])

@@ -168,10 +168,9 @@ static bool names_move(const Repl *r, const char *text) {
 }
 
 static void obey(Repl *r, char *line) {
-    char word[32];
     size_t n = strcspn(line, " \t");
-    snprintf(word, sizeof word, "%.*s", (int)n, line);
-    const Say *say = n < sizeof word ? repl_find(r, word) : NULL;
+    char *word = format("%.*s", (int)n, line);
+    const Say *say = repl_find(r, word);
     const char *argument = line + n + strspn(line + n, " \t");
     if (say && names_move(r, line))
         say = NULL;
@@ -187,6 +186,7 @@ static void obey(Repl *r, char *line) {
         repl_show(r, line);
     else
         move_typed(r, line);
+    free(word);
 }
 
 /* ---- all lines ---- */
