@@ -49,6 +49,9 @@ refused 2 'mixed.fen:5: FEN' 'also behind some that are'
 : >"$scratch/empty.fen"
 run match chess depth=1 depth=1 --positions "$scratch/empty.fen"
 refused 2 'there is no position in it' 'and a file without any'
+printf '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n\0nonsense\n' >"$scratch/zero.fen"
+run match chess depth=1 depth=1 --games 1 --plies 4 --positions "$scratch/zero.fen"
+refused 2 'zero.fen: there is a zero byte in it' 'of a file no end is left out unseen'
 run match chess depth=1 depth=1 --games 2 --fen '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' --openings 1
 [[ $code == 0 && $out != *illegal* ]]
 result $((! $?)) 'from a position'

@@ -57,6 +57,8 @@ Opening *openings_read(const sw_Game *g, const char *path, int *n) {
     Opening *list = NULL;
     if (!read_text(path, &text, &size))
         complain("%s: cannot be read: %s", path, why_unread());
+    else if (strlen(text) != size)
+        complain("%s: there is a zero byte in it", path);
     else if ((list = read_openings(g, path, text, n)) != NULL && *n == 0) {
         complain("%s: there is no position in it", path);
         openings_free(list, 0);
