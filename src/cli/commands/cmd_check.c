@@ -13,7 +13,6 @@
 #include <limits.h>
 #include <signal.h>
 #include <stdio.h>
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 

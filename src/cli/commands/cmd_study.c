@@ -170,23 +170,6 @@ static char *play(void *ctx, int number) {
 
 /* ---- what it shows ---- */
 
-/* As a word of the shell, for free(). */
-static char *shell_word(const char *text) {
-    static const char PLAIN[] =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=.,:/@%";
-    if (*text && text[strspn(text, PLAIN)] == '\0')
-        return format("%s", text);
-    char *word = format("'");
-    for (const char *at = text; *at; at++) {
-        char *more = *at == '\'' ? format("%s'\\''", word) : format("%s%c", word, *at);
-        free(word);
-        word = more;
-    }
-    char *all = format("%s'", word);
-    free(word);
-    return all;
-}
-
 /* The call that plays these games, for free(). */
 static char *call_of(const Study *s) {
     const char *arms = s->args->option[OPT_ARMS].text;

@@ -86,6 +86,22 @@ int text_within(const char *text, size_t most) {
     return (int)n;
 }
 
+/* 'it'\''s'. */
+char *shell_word(const char *text) {
+    static const char PLAIN[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=.,:/@%";
+    if (*text && text[strspn(text, PLAIN)] == '\0')
+        return copy_text(text);
+    char *word = cli_grow(NULL, 4 * strlen(text) + 3), *to = stpcpy(word, "'");
+    for (; *text; text++)
+        if (*text == '\'')
+            to = stpcpy(to, "'\\''");
+        else
+            *to++ = *text;
+    strcpy(to, "'");
+    return word;
+}
+
 /* strtod() reads blanks, hexadecimal digits and infinities, too. */
 const char *parse_decimal(const char *text, double *value) {
     char *end;

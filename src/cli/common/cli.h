@@ -26,6 +26,8 @@ char *format_list(const char *fmt, va_list args) __attribute__((format(printf, 1
 char *copy_text(const char *text);
 /* How many bytes of a text, at most so many, can be shown alone: no sign is cut. */
 int text_within(const char *text, size_t most);
+/* A text as one word of the shell, for free(). */
+char *shell_word(const char *text);
 /* A number as people write it, with a point, behind a minus or not; where it ends, NULL without one. */
 const char *parse_decimal(const char *text, double *value);
 /* A number of seconds above 0 and below a year. */

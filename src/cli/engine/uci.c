@@ -122,7 +122,7 @@ static void tell_option(Uci *u, const sw_Option *o, const char *name) {
         free(all);
     } else {
         char *list = called_list(value);
-        talk_say(talk, "option name %s type string default %s", name, *list ? list : "<empty>");
+        talk_say(talk, "option name %s type string default %s", name, list);
         free(list);
     }
 }

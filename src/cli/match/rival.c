@@ -33,14 +33,6 @@ static char *append(char *text, char *more) {
     return longer;
 }
 
-/* 'it''s' for the shell. */
-static char *quoted(const char *text) {
-    char *out = copy_text("'");
-    for (; *text; text++)
-        out = append(out, *text == '\'' ? copy_text("'\\''") : format("%c", *text));
-    return append(out, copy_text("'"));
-}
-
 /* "level=3" and so on; false with a message. */
 static bool read_setting(Entry *e, const char *word, char **options) {
     const char *value = strchr(word, '=');
@@ -81,12 +73,12 @@ static char *own_command(const Args *a, const sw_Game *g, char *options) {
     char self[PATH_MAX];
     ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
     self[n > 0 ? n : 0] = '\0';
-    char *command = append(quoted(n > 0 ? self : "stepwise"), copy_text(" engine "));
-    command = append(command, quoted(a->word[0]));
+    char *command = append(shell_word(n > 0 ? self : "stepwise"), copy_text(" engine "));
+    command = append(command, shell_word(a->word[0]));
     sw_Setting *set = sw_game_settings(g, &nset); /* what was drawn, too */
     for (int i = 0; i < nset; i++) {
         char *setting = format("%s=%s", set[i].name, set[i].value);
-        command = append(append(command, copy_text(" --set ")), quoted(setting));
+        command = append(append(command, copy_text(" --set ")), shell_word(setting));
         free(setting);
     }
     sw_free(set);

@@ -194,7 +194,6 @@ void aside_moved(Repl *r);
 /* Gives the match at hand the names of the players of the one aside. */
 void aside_keep_names(Repl *r);
 void sitting_free(Sitting *s);
-void home_free(Home *h);
 
 /* ---- repl_record.c ---- */
 
@@ -232,9 +231,7 @@ char *autosave_find(const Repl *r, int nth, time_t *when);
 sw_Style repl_style(const Repl *r);
 /* The match, or the position that is being set up. */
 const sw_Match *shown_match(const Repl *r);
-/* Draws its board; marks what the piece on a cell (or NULL) can reach. */
-void draw_board(const Repl *r, const char *reach);
-/* The same at a terminal only, where people look at it after each move. */
+/* Draws its board, at a terminal only, where people look at it after each move. */
 void show_board(const Repl *r);
 
 /* ---- repl_program.c ---- */

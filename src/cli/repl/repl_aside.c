@@ -16,7 +16,7 @@ void sitting_free(Sitting *s) {
     *s = (Sitting){0};
 }
 
-void home_free(Home *h) {
+static void home_free(Home *h) {
     sw_game_free(h->game);
     settings_free(h->set, h->nset);
     free(h->found);

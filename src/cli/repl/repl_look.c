@@ -36,7 +36,8 @@ const sw_Match *shown_match(const Repl *r) {
     return r->edited ? r->edited : r->now.match;
 }
 
-void draw_board(const Repl *r, const char *reach) {
+/* Draws the board of the match that is shown; marks what the piece on a cell (or NULL) can reach. */
+static void draw_board(const Repl *r, const char *reach) {
     sw_Style style = repl_style(r);
     style.reach = reach;
     char *board = sw_match_board(shown_match(r), &style, NULL);
