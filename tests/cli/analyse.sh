@@ -85,6 +85,18 @@ run analyse "$scratch/two.pgn" 2 --depth 1 --out "$scratch/same.pgn"
 refused 2 'holds other games, too, which would be lost' 'no game is written in the place of several'
 cmp -s "$scratch/two.pgn" "$scratch/before.pgn"
 result $((! $?)) 'which stay as they are'
+# A signal by which the program speaks to itself, from somebody else: Ctrl-C is heard behind it.
+"$program" analyse "$scratch/game.pgn" --time 100 >"$scratch/out" 2>"$scratch/err" &
+pid=$!
+for ((i = 0; i < 600 && $(ls "/proc/$pid/task" | wc -l) < 2; i++)); do sleep 0.05; done
+kill -USR1 $pid
+sleep 0.2
+kill -INT $pid
+for ((i = 0; i < 200; i++)); do kill -0 $pid 2>/dev/null || break; sleep 0.05; done
+called='SIGUSR1 and SIGINT' out=$(<"$scratch/out") err=$(<"$scratch/err")
+! kill $pid 2>/dev/null
+result $((! $?)) 'after SIGUSR1 an analysis still ends by Ctrl-C'
+wait $pid 2>/dev/null
 # While it is analysed somebody writes another game behind it: once there is a second thread it has been read.
 cp "$scratch/game.pgn" "$scratch/grows.pgn"
 "$program" analyse "$scratch/grows.pgn" --time 100 --out "$scratch/grows.pgn" >"$scratch/out" 2>"$scratch/err" &

@@ -38,7 +38,9 @@ static void *wait_for_signal(void *arg) {
     Interrupt *i = arg;
     sigset_t set = awaited(i);
     int signal = 0;
-    while (sigwait(&set, &signal) == 0 && signal != SIGUSR1) {
+    while (sigwait(&set, &signal) == 0 && (signal != SIGUSR1 || !atomic_load(&i->ends))) {
+        if (signal == SIGUSR1)
+            continue; /* somebody else has sent it */
         if (signal != SIGINT) {
             term_speak(i->hush);
             end_by(signal);
@@ -55,6 +57,7 @@ void interrupt_begin(Interrupt *i, sw_Engine *engine, const Hush *hush) {
     sigset_t set = awaited(i);
     sw_engine_ready(engine);
     atomic_init(&i->seen, false);
+    atomic_init(&i->ends, false);
     pthread_sigmask(SIG_BLOCK, &set, &i->before);
     i->running = pthread_create(&i->thread, NULL, wait_for_signal, i) == 0;
     if (!i->running)
@@ -63,6 +66,7 @@ void interrupt_begin(Interrupt *i, sw_Engine *engine, const Hush *hush) {
 
 bool interrupt_end(Interrupt *i) {
     if (i->running) {
+        atomic_store(&i->ends, true);
         pthread_kill(i->thread, SIGUSR1);
         pthread_join(i->thread, NULL);
         pthread_sigmask(SIG_SETMASK, &i->before, NULL);

@@ -19,6 +19,7 @@ typedef struct Interrupt {
     pthread_t thread;
     bool running; /* the thread could be started */
     atomic_bool seen;
+    atomic_bool ends; /* the thread shall go home */
     sigset_t before;
 } Interrupt;
 
