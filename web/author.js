@@ -11,13 +11,16 @@ const LINE_HEIGHT = 20, TAB = 8;
 class Author {
   constructor(page, { tests, sample }) {
     this.page = page;
-    [this.file, this.saved] = page.data.files[0];
+    const [file] = page.data.files;
+    [this.file] = file;
     this.stem = this.file.replace(/[.]lua$/, "");
     this.sample = sample;
     this.text = byId("definition");
     this.tests = byId("tests-text");
-    this.text.value = this.saved;
-    this.tests.value = this.savedTests = tests;
+    this.text.value = file[1];
+    this.tests.value = tests;
+    file[1] = this.saved = this.text.value; // a field ends lines in its own way
+    this.savedTests = this.tests.value;
     this.mistakes = []; // { file, line, text, bad }, sorted by line; 0: of the whole, the last
     this.checked = 0;   // number of the last check that was asked for
     this.worker = null;

@@ -64,6 +64,11 @@ grep -q '<title>A &lt;/title> &lt;b>&amp; more</title>' "$scratch/odd.html"
 result $((! $?)) 'whose name is no part of the page'
 result $(($(grep -c 'alert(1)</script>' "$scratch/odd.html") == 0)) 'nor is its text'
 
+sed 's/$/\r/' games/lines/breakthrough.lua >"$scratch/windows.lua"
+STEPWISE_PATH=games run page "$scratch/windows.lua" "$scratch/windows.html"
+grep -q '"windows.lua",".*\\r\\n' "$scratch/windows.html" && ! grep -q '"windows.lua",".*\\x0d' "$scratch/windows.html"
+result $((! $?)) 'a file is on its page as it is, however its lines end'
+
 run page jetan-circular "$scratch/round.html"
 grep -q '\["jetan-circular.tuned",' "$scratch/round.html"
 result $((! $?)) 'tuned numbers go with the game'

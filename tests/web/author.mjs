@@ -243,6 +243,18 @@ async function ofAGame() {
   is(await label("e4"), "e4, White Pawn", "while the text is wrong, the board stays");
 }
 
+// A definition whose lines end as Windows ends them is not changed by being shown.
+async function asItIs() {
+  const lua = inFolder("lines.lua"), windows = (text) => text.replaceAll("\n", "\r\n");
+  writeFileSync(lua, windows(HOP.replace("squar(", "square(").replace("forwad", "forward")));
+  writeFileSync(inFolder("lines.test.lua"), windows(TESTS.replace("hop.lua", "lines.lua").replace(', "b3-b4"', "")));
+  writeFileSync(inFolder("lines.txt"), '[Ply "1"]\n[Result "*"]\n\n1. a1-a2 b4-b3 *\n');
+  await browser.open(page(lua, "--author", "--record", inFolder("lines.txt")));
+  await browser.until(`document.getElementById("tests-said").textContent === "All 2 tests passed."`);
+  is(await browser.evaluate("[page.state.ply, page.state.plies].join()"), "1,2", "lines that end as on Windows: the game stays as it was opened");
+  is(await browser.evaluate(`dispatchEvent(new Event("beforeunload", { cancelable: true }))`), true, "and nothing has to be saved");
+}
+
 async function sizes() {
   for (const [wide, high, dark] of [[360, 740, false], [360, 740, true], [768, 1024, false], [768, 1024, true], [1280, 900, false], [1280, 900, true]]) {
     await browser.size(wide, high, dark);
@@ -260,4 +272,4 @@ async function sizes() {
   }
 }
 
-await run([fromNothing, following, afterAnEnd, tests, checking, opening, downloading, ofTheWhole, ofAGame, sizes]);
+await run([fromNothing, following, afterAnEnd, tests, checking, opening, downloading, ofTheWhole, ofAGame, asItIs, sizes]);

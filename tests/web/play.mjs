@@ -503,6 +503,19 @@ ending { loss { no_moves }, draw { repeated(3) } }
   return file;
 }
 
+// A file as Windows writes it: lines end by two signs, a mark of byte order stands before them; and signs that are not
+// shown, or are not UTF-8.
+async function anyFile() {
+  const file = inFolder("windows.lua"), plain = readFileSync(namedLikeAForm(), "utf8");
+  const windows = `\ufeff${plain.replace("Named", "N\u200famed").concat("-- caf\u00e9\n").replaceAll("\n", "\r\n")}`;
+  for (const [bytes, name] of [[Buffer.from(windows), "a file of Windows"],
+    [Buffer.from(`${plain}-- caf\u00e9\r\n`, "latin1"), "one in Latin-1"]]) {
+    writeFileSync(file, bytes);
+    await browser.open(page(file));
+    is(await text("status"), "White to move.", `${name} is a game on its page, too`);
+  }
+}
+
 async function panels() {
   await browser.open(page("chess"));
   await browser.evaluate(`document.getElementById("rules").open = true`);
@@ -536,4 +549,4 @@ async function panels() {
 }
 
 await run([jetan, record, keys, chess, dice, wagers, atlantis, nextCell, hints, dead, lettingGo, undoing, before, around, pasting, halfway, addresses, links,
-  panels, phone, games]);
+  anyFile, panels, phone, games]);

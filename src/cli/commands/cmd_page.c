@@ -62,6 +62,33 @@ static void drop_blanks(char *text) {
     *to = '\0';
 }
 
+/* The bytes of the sign that a text begins with; 0 where that is not UTF-8. */
+static size_t sign_bytes(const char *text) {
+    for (size_t n = 1; n <= 4 && text[n - 1]; n++) {
+        json_t *sign = json_stringn(text, n);
+        json_decref(sign);
+        if (sign)
+            return n;
+    }
+    return 0;
+}
+
+/* A file as it is, whatever is in it: a line may end as Windows ends it. Bytes that are not UTF-8, which JSON is,
+** stand there as Lua writes them, \xe9. */
+static json_t *json_of_file(const char *text) {
+    json_t *string = json_string(text);
+    if (string)
+        return string;
+    char *whole = cli_grow(NULL, strlen("\\xe9") * strlen(text) + 1), *to = whole;
+    for (size_t n; *text; text += n ? n : 1) {
+        n = sign_bytes(text);
+        to += n ? sprintf(to, "%.*s", (int)n, text) : sprintf(to, "\\x%02x", *text & 0xff);
+    }
+    string = json_string(whole);
+    free(whole);
+    return string;
+}
+
 /* Adds [name, text] of a file, unless it is there; `shared`: one to import, which nobody reads. False after a
 ** message. */
 static bool add_file(json_t *list, const sw_File *file, bool shared) {
@@ -80,7 +107,7 @@ static bool add_file(json_t *list, const sw_File *file, bool shared) {
     if (read && shared && n > 4 && strcmp(file->name + n - 4, ".lua") == 0)
         drop_blanks(text);
     if (read)
-        json_array_append_new(list, json_pack("[O, o]", name, json_shown(text)));
+        json_array_append_new(list, json_pack("[O, o]", name, json_of_file(text)));
     else
         complain("%s: cannot be read: %s", file->path, why_unread());
     json_decref(name);
@@ -199,7 +226,8 @@ static bool add_author(json_t *data, const sw_Game *g, const char *page) {
     char *tests = g ? tests_beside(sw_game_about(g).file) : copy_text("");
     json_object_set_new(
         data, "author",
-        json_pack("{s:o, s:o}", "tests", json_freeing(tests), "sample", sample));
+        json_pack("{s:o, s:o}", "tests", json_of_file(tests), "sample", sample));
+    free(tests);
     sw_free(shared);
     free(name);
     return fine;
