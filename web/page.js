@@ -38,7 +38,7 @@ class Page {
     const settings = from.get("set") ?? this.data.settings;
     if (this.author && this.data.files[0][1] === "") return this.open(false);
     const refused = this.load(settings) ? "" : byId("message").textContent;
-    if (refused) this.load("");
+    if (refused && !this.load("")) throw new Error(refused);
     const { record, fen } = from.has("record") || from.has("fen") ? Object.fromEntries(from) : this.data;
     if (record) this.read(record);
     else if (fen) this.setUp(fen);
@@ -423,12 +423,11 @@ class Page {
 
   // What follows without anybody's hand: throws, the program's move.
   next() {
-    if (!this.isOpen()) return;
-    if (this.state.due && (!this.isHuman() || byId("throw-auto").checked)) {
+    if (this.isOpen() && this.state.due && (!this.isHuman() || byId("throw-auto").checked)) {
       this.library.ask("throw");
       this.refresh();
     }
-    if (!this.state.due && !this.isHuman()) this.think(this.levels[this.state.side]);
+    if (this.isOpen() && !this.state.due && !this.isHuman()) this.think(this.levels[this.state.side]);
   }
 
   // ---- thinking ----
@@ -515,6 +514,7 @@ class Page {
     this.library.ask("go", n);
     this.say("");
     this.refresh();
+    if (n > 0 && !this.state.undone) this.next();
   }
 
   // The first position in which a person moves: nothing is undone before it, where the program would have to move

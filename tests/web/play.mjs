@@ -220,6 +220,11 @@ async function wagers() {
   has(await text("status"), "Orange pays Black 4", "the loser has paid");
   has(await text("counts"), "52", "the purses say so");
 
+  await browser.open(page("jetan", "--set", "wager=dueling", "--fen", "9r/10/10/10/10/10/4c5/10/10/R3C5 b - 0 1 48 48 0"));
+  await browser.evaluate(`page.levels = [3, 3], page.play("E1-E4")`);
+  has(await text("status"), "the Chief takes the Chief", "a duel that the program fights ends the game");
+  is(await browser.evaluate("page.thinking"), 0, "and nobody has to move after it");
+
   await browser.open(page("jetan", "--set", "wager=ransom", "--fen", "4c5/10/10/10/5r4/10/4D5/10/10/R3C5 b - 0 1 2 5 24"));
   await alone();
   await playByMouse("e4", "f6");
@@ -321,6 +326,11 @@ async function undoing() {
   await browser.click("#resign");
   await browser.click("#undo");
   result((await browser.evaluate("page.thinking")) > 0, "a resignation before one's first move, taken back: the program begins");
+  await browser.evaluate(`page.load(""), page.setLevel(0, 0), page.setLevel(1, 10), page.play("e4")`);
+  await browser.click("#undo");
+  is(await browser.evaluate("page.thinking"), 0, "a move taken back while the program thinks of its answer");
+  await browser.click("#redo");
+  result((await browser.evaluate("page.thinking")) > 0, "and made again: it thinks again");
   await browser.open(page("four-player-teams"));
   await alone();
   await browser.click("#resign");
@@ -452,7 +462,11 @@ async function addresses() {
     is(await browser.evaluate(`document.getElementById("message").className`), "bad", "as what is wrong");
     is(await browser.evaluate("page.mayPlay() || page.thinking > 0"), true, "and there is a game all the same");
   }
-  const chess = page("chess");
+  const chess = page("chess"), broken = inFolder("broken.html");
+  writeFileSync(broken, readFileSync(chess, "utf8").replace('["chess.lua","', '["chess.lua","nonsense( '));
+  await browser.send("Page.navigate", { url: `file://${broken}` });
+  await browser.until(`document.getElementById("message")?.textContent`);
+  has(await text("message"), "This page cannot begin: chess.lua:", "a game that cannot be loaded is told to be that");
   await browser.open(`${chess}#fen=8/8/8/8/8/8/4P3/4K3+w+-+-+0+1`);
   is(await text("message"), "Black has no King in this position.", "a position without the man on whom the game hangs is told");
   await browser.evaluate(`document.getElementById("record").open = true`);
