@@ -111,6 +111,7 @@ class Board {
   key(event) {
     const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     const step = steps[event.key];
+    if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's
     if (step) this.focusOn(this.neighbour(this.focus, ...step));
     else if (event.key === "Enter" || event.key === " ") this.on.click(this.focus);
     else if (event.key === "Escape") this.on.escape();
@@ -138,17 +139,18 @@ class Board {
     const from = this.cellAt(event);
     if (from < 0 || event.button > 0) return;
     const held = { from, x: event.clientX, y: event.clientY, ghost: null };
-    const move = (e) => this.pull(held, e);
-    const up = (e) => {
+    const own = (act) => (e) => { if (e.pointerId === event.pointerId) act(e); };
+    const move = own((e) => this.pull(held, e));
+    const up = own((e) => {
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", up);
       removeEventListener("pointercancel", cancel);
       this.release(held, e);
-    };
-    const cancel = () => {
+    });
+    const cancel = own(() => {
       held.from = -1;
       up(event);
-    };
+    });
     addEventListener("pointermove", move);
     addEventListener("pointerup", up);
     addEventListener("pointercancel", cancel);

@@ -327,7 +327,7 @@ class Page {
   }
 
   dropped(from, to) {
-    if (this.picked && to >= 0 && to !== from) this.click(to);
+    if (this.picked?.from === from && to >= 0 && to !== from) this.click(to);
     else this.letGo();
   }
 

@@ -90,6 +90,8 @@ async function keys() {
   has(await label("c4"), "picked up", "Enter picks up");
   await browser.press("Escape");
   is(await label("c4"), "c4, Black Flier", "Escape lets go");
+  is(await browser.evaluate(`document.activeElement.dispatchEvent(
+    new KeyboardEvent("keydown", { key: "ArrowLeft", altKey: true, bubbles: true, cancelable: true }))`), true, "Alt and an arrow are the browser's");
   await focus("#typed-text");
   await browser.type("A2-B4");
   await browser.press("Enter");
@@ -115,6 +117,25 @@ async function phone() {
   await browser.tap(cell("c4"));
   await ply(1);
   is((await moves())[0], "D1-C4", "a move by finger");
+  await browser.open(page("chess"));
+  await alone();
+  const [e2, e4, d2, d4] = await Promise.all(["e2", "e4", "d2", "d4"].map((name) => browser.middle(cell(name))));
+  const finger = (type, pointerId, [clientX, clientY]) => browser.evaluate(`document.elementFromPoint(${clientX}, ${clientY}).dispatchEvent(
+    new PointerEvent("${type}", { pointerId: ${pointerId}, clientX: ${clientX}, clientY: ${clientY}, bubbles: true }))`);
+  const take = async (pointerId, [x, y]) => {
+    await finger("pointerdown", pointerId, [x, y]);
+    await finger("pointermove", pointerId, [x, y - 10]);
+  };
+  await take(7, e2);
+  await take(8, d2);
+  await finger("pointerup", 7, d4);
+  await finger("pointerup", 8, d4);
+  is((await moves()).length, 0, "of two men dragged by two fingers none goes where the other does");
+  await take(7, e2);
+  await take(8, d4);
+  await finger("pointercancel", 8, d4);
+  await finger("pointerup", 7, e4);
+  is((await moves())[0], "e4", "a man is dragged by his own finger, whatever another does");
   await browser.size(1280, 900);
 }
 
