@@ -36,6 +36,7 @@ class Author {
 
   changed() {
     byId("sample").hidden = this.text.value.trim() !== "";
+    byId("load").hidden = true;
     byId("numbers").textContent = this.text.value.split("\n").map((line, i) => i + 1).join("\n");
     this.stop();
     clearTimeout(this.timer);
@@ -184,8 +185,8 @@ class Author {
   // ---- tests ----
 
   runTests() {
-    if (!this.testing()) return;
     byId("tests").open = true;
+    if (!this.testing()) return this.hearTests({ error: "There are no tests yet." });
     if (this.busy) { // with a check, perhaps, that would be lost: it runs the tests, too
       this.stop();
       return this.check();
@@ -225,8 +226,7 @@ class Author {
   newLine(field) {
     const before = field.value.slice(0, field.selectionStart);
     const [indent] = /^[ \t]*/.exec(before.slice(before.lastIndexOf("\n") + 1));
-    field.setRangeText(`\n${indent}`, field.selectionStart, field.selectionEnd, "end");
-    field.dispatchEvent(new Event("input"));
+    document.execCommand("insertText", false, `\n${indent}`); // as if typed: so it can be undone
   }
 
   save() {

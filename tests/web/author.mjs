@@ -255,6 +255,32 @@ async function asItIs() {
   is(await browser.evaluate(`dispatchEvent(new Event("beforeunload", { cancelable: true }))`), true, "and nothing has to be saved");
 }
 
+const begins = () => browser.evaluate(`document.getElementById("definition").value.slice(0, 12)`);
+
+// What is typed can be taken back, new lines too; and only what is right can be shown on the board.
+async function editing() {
+  const before = await begins();
+  await focus("#definition");
+  await browser.evaluate(`document.getElementById("definition").setSelectionRange(0, 0)`);
+  await browser.type("  -- a");
+  await browser.press("Enter");
+  await browser.type("-- b");
+  is(await begins(), "  -- a\n  -- ", "a new line begins where the one before does");
+  for (let i = 0; i < 3; i++)
+    await browser.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key: "z", code: "KeyZ", modifiers: 2, commands: ["undo"] });
+  is(await begins(), before, "and is taken back with what is before it");
+
+  await browser.evaluate(`page.author.stop(), page.author.hear({ warnings: "", ms: 2000 })`);
+  is(await browser.evaluate(`document.getElementById("load").hidden`), false, "a game that takes long is shown when asked for");
+  await browser.type("nonsense");
+  is(await browser.evaluate(`document.getElementById("load").hidden`), true, "and not when it has changed since");
+  await checked("mistake");
+  is(await browser.evaluate(`document.getElementById("load").hidden`), true, "least of all when it is wrong");
+  await browser.evaluate(`document.getElementById("tests-text").value = ""`);
+  await browser.click("#tests-run");
+  is(await text("tests-said"), "There are no tests yet.", "where there are no tests that is said");
+}
+
 async function sizes() {
   for (const [wide, high, dark] of [[360, 740, false], [360, 740, true], [768, 1024, false], [768, 1024, true], [1280, 900, false], [1280, 900, true]]) {
     await browser.size(wide, high, dark);
@@ -272,4 +298,4 @@ async function sizes() {
   }
 }
 
-await run([fromNothing, following, afterAnEnd, tests, checking, opening, downloading, ofTheWhole, ofAGame, asItIs, sizes]);
+await run([fromNothing, following, afterAnEnd, tests, checking, opening, downloading, ofTheWhole, ofAGame, asItIs, editing, sizes]);
