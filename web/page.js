@@ -119,7 +119,7 @@ class Page {
     byId("note").textContent = this.game.note;
     this.board.build(this.game, this.picture());
     showOptions(this.game, (settings) => {
-      if (this.load(settings)) this.next();
+      if (this.load(settings)) this.goOn();
     });
     byId("rules-text").replaceChildren();
     if (byId("rules").open) showRules(this.library, this.game);
@@ -272,9 +272,12 @@ class Page {
     }));
   }
 
+  // Whoever asks from elsewhere than the board, perhaps far below it, is to see the answer.
   say(text, bad = false) {
-    byId("message").textContent = text.trim();
-    byId("message").className = bad ? "bad" : "";
+    const message = byId("message");
+    message.textContent = text.trim();
+    message.className = bad ? "bad" : "";
+    if (message.textContent && !document.activeElement.closest("#play, #author")) message.scrollIntoView({ block: "nearest" });
   }
 
   complain(text) {
@@ -598,10 +601,16 @@ class Page {
 
   bindRecord(press) {
     press("record-copy", () => this.copy(byId("record-text").value, "The record is copied."));
-    press("record-read", () => { if (this.read(byId("record-text").value) && !this.state.undone) this.next(); });
+    press("record-read", () => { if (this.read(byId("record-text").value)) this.goOn(); });
     press("record-save", () => download(`${this.game.name}.txt`, byId("record-text").value));
     press("link", () => this.copy(this.link(), "The link is copied."));
-    press("fen-read", () => { if (this.setUp(byId("fen").value)) this.next(); });
+    press("fen-read", () => { if (this.setUp(byId("fen").value)) this.goOn(); });
+  }
+
+  // With another match, at the board.
+  goOn() {
+    this.board.focusOn(this.board.focus);
+    if (!this.state.undone) this.next();
   }
 
   flip() {

@@ -121,7 +121,7 @@ function optionField(option, value) {
   }
   if (option.type === "number")
     return make("input", { type: "number", min: option.min, max: option.max, value });
-  return make("input", { value, spellcheck: false });
+  return make("input", { value, autocapitalize: "off", spellcheck: false });
 }
 
 // A field for each option, or one for each player; `apply` gets lines of option=value. A form would have a field that is

@@ -117,6 +117,19 @@ async function phone() {
   await browser.tap(cell("c4"));
   await ply(1);
   is((await moves())[0], "D1-C4", "a move by finger");
+  await ply(2);
+  await browser.evaluate(`document.querySelectorAll("details").forEach((part) => { part.open = true; })`);
+  await browser.until(`document.querySelector(".piece-rule svg")`);
+  for (const [id, given, press, seen] of [["fen", "nonsense", "#fen-read", "message"], ["record-text", "1. D1-C4 *", "#record-read", "status"],
+    ["typed-text", "", "#why", "message"]]) {
+    await browser.evaluate(`page.say(""), document.getElementById("${id}").value = ${JSON.stringify(given)}`);
+    await browser.tap(press);
+    await browser.until(`(({ top, bottom }) => document.getElementById("${seen}").textContent && top > -1 && bottom < 741)(
+      document.getElementById("${seen}").getBoundingClientRect())`, 5);
+    result(true, `what ${press} says is seen, wherever that stands`);
+  }
+  is(await browser.evaluate(`[...document.querySelectorAll("#side input:not([type]), #record-text, #throw-text")]
+    .filter((field) => field.autocapitalize !== "none").length`), 0, "a telephone begins no move by a capital");
   await browser.open(page("chess"));
   await alone();
   const [e2, e4, d2, d4] = await Promise.all(["e2", "e4", "d2", "d4"].map((name) => browser.middle(cell(name))));
@@ -397,6 +410,7 @@ async function around() {
   await playByMouse("e7", "e5");
   await browser.click("#moves button");
   is(await label("e5"), "e5, empty", "a click on a move goes to it");
+  is(await browser.evaluate(`getComputedStyle(document.querySelector("#moves .undone")).opacity`), "1", "what was undone can be read");
   await browser.click("#last");
   await browser.click("#flip");
   const [right, top] = await browser.middle(cell("a1")), [left, bottom] = await browser.middle(cell("h8"));
@@ -575,6 +589,7 @@ async function panels() {
     form.requestSubmit();
   })()`);
   has(await browser.evaluate("page.settingLines()"), "warrior=free", "options are switched on the page");
+  is(await focused(), "a1", "and who has done so is at the board");
   await browser.open(page(namedLikeAForm()));
   await browser.evaluate(`(() => {
     document.querySelector('[data-option="elements"]').value = "yes";
