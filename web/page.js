@@ -172,7 +172,7 @@ class Page {
 
   refresh() {
     this.state = this.library.ask("state");
-    this.legal = this.isOpen() && !this.state.due ? this.library.ask("legal") : [];
+    this.legal = this.mayPlay() ? this.library.ask("legal") : [];
     this.board.draw(this.picture());
     this.showMarks();
     showCounts(this.game, this.state);
@@ -326,7 +326,8 @@ class Page {
 
   letGo() {
     this.picked = null;
-    this.refresh();
+    this.board.draw(this.picture());
+    this.showMarks();
   }
 
   dropped(from, to) {
@@ -414,7 +415,7 @@ class Page {
     this.picked = null;
     const { error } = this.library.ask("play", text);
     if (error) {
-      this.refresh();
+      this.letGo();
       return this.complain(error);
     }
     this.stopThinking(); // of a hint for the position before

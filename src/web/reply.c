@@ -6,13 +6,24 @@
 #include <math.h>
 #include <stdlib.h>
 
+static bool stands_for_itself(char c) {
+    return (unsigned char)c >= ' ' && c != '"' && c != '\\';
+}
+
+/* Of an answer of a hundred thousand moves most is the same few names: nothing is formatted that need not be. */
 static void put_string(Str *out, const char *text) {
     str_addc(out, '"');
-    for (; *text; text++)
-        if ((unsigned char)*text < ' ')
-            str_addf(out, "\\u%04x", (unsigned)(unsigned char)*text);
+    for (size_t n;; text += n + 1) {
+        for (n = 0; stands_for_itself(text[n]);)
+            n++;
+        str_addn(out, text, n);
+        if (!text[n])
+            break;
+        if ((unsigned char)text[n] < ' ')
+            str_addf(out, "\\u%04x", (unsigned)(unsigned char)text[n]);
         else
-            str_addf(out, *text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
+            str_addn(out, (const char[]){'\\', text[n]}, 2);
+    }
     str_addc(out, '"');
 }
 
@@ -43,8 +54,16 @@ void reply_text(Reply *r, const char *name, const char *value) {
 }
 
 void reply_whole(Reply *r, const char *name, int64_t value) {
+    char digits[20]; /* of -2^63 */
+    size_t at = sizeof digits;
+    uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+    do
+        digits[--at] = (char)('0' + rest % 10);
+    while ((rest /= 10) > 0);
+    if (value < 0)
+        digits[--at] = '-';
     begin(r, name);
-    str_addf(&r->out, "%lld", (long long)value);
+    str_addn(&r->out, digits + at, sizeof digits - at);
 }
 
 /* The locale's decimal point is nobody's affair here. */

@@ -337,6 +337,29 @@ async function lettingGo() {
   is(await label("d4"), "d4, empty", "so does a resignation");
 }
 
+// To list the moves takes seconds where a turn has a hundred thousand: they are listed where somebody is to choose one.
+async function listing() {
+  await browser.open(page("chess"));
+  await browser.evaluate(`globalThis.listed = 0, page.library.ask = function (name, ...args) {
+    listed += name === "legal";
+    return Library.prototype.ask.call(this, name, ...args);
+  }`);
+  const asked = () => browser.evaluate("listed");
+  await browser.click(cell("e2"));
+  await browser.press("Escape");
+  is(await label("e4"), "e4, empty", "a man let go of");
+  is(await asked(), 0, "can move as before");
+  await focus("#typed-text");
+  await browser.type("e5");
+  await browser.press("Enter");
+  has(await text("message"), "e5 is not legal", "a wrong move typed");
+  is(await asked(), 0, "leaves all as it is");
+  await browser.evaluate("page.setLevel(1, 1), listed = 0");
+  await playByMouse("e2", "e4");
+  await ply(2);
+  is(await asked(), 1, "the program's moves are not listed for who does not choose them");
+}
+
 const inMoves = () => browser.evaluate(`document.activeElement.closest("#moves") && document.activeElement.textContent`);
 
 async function undoing() {
@@ -598,5 +621,5 @@ async function panels() {
   is(await browser.evaluate("page.settingLines()"), "elements=yes", "also one that is called as forms call their own");
 }
 
-await run([jetan, record, keys, chess, dice, wagers, atlantis, nextCell, hints, dead, lettingGo, undoing, before, around, pasting, halfway, addresses, links,
+await run([jetan, record, keys, chess, dice, wagers, atlantis, nextCell, hints, dead, lettingGo, listing, undoing, before, around, pasting, halfway, addresses, links,
   anyFile, panels, phone, games]);
