@@ -184,14 +184,20 @@ Test(web, sequences_of_moves_are_counted) {
 Test(reply, says_what_it_was_given) {
     Reply j = {0};
     reply_open(&j, NULL, '{');
-    reply_text(&j, "a", "\"\\\n\xc3\xa9<");
+    reply_text(&j, "a", "x\"\\\n\xc3\xa9<");
     reply_open(&j, "b", '[');
+    reply_text(&j, NULL, "");
     reply_whole(&j, NULL, -3);
+    reply_whole(&j, NULL, 0);
+    reply_whole(&j, NULL, INT64_MIN);
+    reply_whole(&j, NULL, INT64_MAX);
     reply_real(&j, NULL, -1.5);
     reply_truth(&j, NULL, true);
     reply_close(&j, ']');
     reply_close(&j, '}');
-    cr_expect_str_eq(str_text(&j.out),
-                     "{\"a\":\"\\\"\\\\\\u000a\xc3\xa9<\",\"b\":[-3,-1.500,true]}");
+    cr_expect_str_eq(
+        str_text(&j.out),
+        "{\"a\":\"x\\\"\\\\\\u000a\xc3\xa9<\",\"b\":[\"\",-3,0,-9223372036854775808,"
+        "9223372036854775807,-1.500,true]}");
     reply_free(&j);
 }
