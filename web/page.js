@@ -13,9 +13,10 @@ const LISTED = 12;
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
 class Page {
-  constructor(module, data) {
+  constructor(module, data, mark) {
     this.module = module;
     this.data = data;
+    this.mark = mark;
     this.settings = data.settings;
     this.flipped = false;
     this.picked = null; // { from or drop, moves: those that it may become, then: those by the next cell }
@@ -34,13 +35,14 @@ class Page {
     });
     this.bind();
     if (this.data.author) this.author = new Author(this, this.data.author);
-    const from = new URLSearchParams(location.hash.slice(1));
+    const from = new URLSearchParams(location.hash.slice(1)), kept = keptGame(this.mark);
     const settings = from.get("set") ?? this.data.settings;
     if (this.author && this.data.files[0][1] === "") return this.open(false);
     const refused = this.load(settings) ? "" : byId("message").textContent;
     if (refused && !this.load("")) throw new Error(refused);
     const { record, fen } = from.has("record") || from.has("fen") ? Object.fromEntries(from) : this.data;
-    if (record) this.read(record);
+    if (kept && !this.author) this.resume(kept);
+    else if (record) this.read(record);
     else if (fen) this.setUp(fen);
     if (refused) this.complain(refused);
     if (!this.state.undone) this.next();
@@ -133,8 +135,19 @@ class Page {
     const players = this.game.players.join();
     if (players === this.players) return;
     this.players = players;
-    this.levels = this.game.players.map((player, i) => (i === 0 || this.author ? 0 : 3));
-    showPlayers(this.game, this.levels, (player, level) => this.setLevel(player, level));
+    this.setLevels(this.game.players.map((player, i) => (i === 0 || this.author ? 0 : 3)));
+  }
+
+  setLevels(levels) {
+    this.levels = levels;
+    showPlayers(this.game, levels, (player, level) => this.setLevel(player, level));
+  }
+
+  // A page that is loaded again goes on where it was.
+  resume({ levels, flipped, record }) {
+    this.flipped = flipped;
+    this.setLevels(levels);
+    this.read(record);
   }
 
   // The definition has changed: the game goes on in the new one, as far as its moves are legal there.
@@ -185,7 +198,9 @@ class Page {
     byId("redo").disabled = byId("last").disabled = !this.state.undone;
     byId("resign").disabled = !this.isOpen() || this.game.foes[this.resigning()] < 0;
     this.fill("fen", this.state.fen);
-    this.fill("record-text", this.library.call("record"));
+    const record = this.library.call("record");
+    this.fill("record-text", record);
+    keepGame(this.mark, this.levels, this.flipped, record);
   }
 
   // What somebody is writing there while others move stays.
@@ -438,8 +453,9 @@ class Page {
 
   // The library in a thread of its own, with the game as it is set; without settings, with none.
   newWorker(settings) {
-    const text = byId("engine").textContent + byId("worker").textContent;
-    const worker = new Worker(URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
+    const text = () => byId("engine").textContent + byId("worker").textContent;
+    this.script ??= URL.createObjectURL(new Blob([text()], { type: "text/javascript" }));
+    const worker = new Worker(this.script);
     worker.postMessage({ module: this.module, files: this.data.files, settings, seed: 0 });
     return worker;
   }
@@ -649,13 +665,21 @@ function painted() {
 
 async function open() {
   const [module] = await Promise.all([openModule(byId("module").textContent.trim()), painted()]);
-  globalThis.page = new Page(module, JSON.parse(byId("data").textContent));
+  const data = byId("data").textContent;
+  globalThis.page = new Page(module, JSON.parse(data), sum(data));
   await globalThis.page.begin();
   performance.mark("ready"); // for `make bench-web`
   document.documentElement.dataset.ready = "true";
 }
 
-open().catch((error) => {
-  byId("message").textContent = `This page cannot begin: ${error.message}`;
+const failed = (says, error) => {
+  byId("message").textContent = `${says}: ${error?.message ?? error}`;
   byId("message").className = "bad";
-});
+};
+
+open().catch((error) => failed("This page cannot begin", error));
+
+// Where the library has no more room, or the page is wrong, nothing is played any more: nobody is to wait for it.
+const broken = (error) => failed("This page has failed and must be loaded again", error);
+addEventListener("error", (event) => broken(event.error ?? event.message));
+addEventListener("unhandledrejection", (event) => broken(event.reason));

@@ -12,6 +12,25 @@ function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
+// A number for a text; another one has hardly the same.
+function sum(text) {
+  let n = 0;
+  for (let i = 0; i < text.length; i++) n = n * 31 + text.charCodeAt(i) | 0;
+  return n;
+}
+
+// The history of a tab keeps the game of a page for when that is loaded again, which a telephone does by itself; `mark`
+// is the page's own.
+function keepGame(mark, levels, flipped, record) {
+  try {
+    history.replaceState({ mark, levels, flipped, record }, "");
+  } catch {} // there are browsers that have enough of it, for a while
+}
+
+function keptGame(mark) {
+  return history.state?.mark === mark && history.state;
+}
+
 // What becomes of a question where its worker has ended, or never began: a site may forbid it.
 const dead = (worker, id) => (event) => {
   event.preventDefault();

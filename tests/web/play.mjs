@@ -326,6 +326,46 @@ async function dead() {
   }
 }
 
+// So does a page whose library fails; and all that thinks has one script.
+async function failing() {
+  await browser.open(page("chess"));
+  await browser.evaluate(`globalThis.made = 0, URL.createObjectURL = ((make) => (blob) => { made++; return make(blob); })(URL.createObjectURL)`);
+  for (let i = 0; i < 3; i++) await browser.evaluate("page.hint(), page.stopThinking()");
+  is(await browser.evaluate("made"), 1, "threads that come and go leave nothing behind");
+  await browser.evaluate(`addEventListener("error", (event) => event.preventDefault()), page.library.call = () => { throw new Error("no room"); }`);
+  await browser.click(cell("e2"));
+  is(await text("message"), "This page has failed and must be loaded again: no room", "a page that has failed says so");
+}
+
+// A page that is loaded again goes on with the game, against who played; one of something else does not.
+async function again() {
+  const load = async () => {
+    await browser.evaluate("globalThis.old = true");
+    await browser.send("Page.reload");
+    await browser.until(`!globalThis.old && document.documentElement?.dataset.ready === "true"`);
+  };
+  const chess = page("chess", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"), stands = () => value("fen");
+  await browser.open(chess);
+  await browser.evaluate(`page.setLevel(1, 0), page.flip(), page.play("O-O"), page.play("Kd7"), page.go(-1)`);
+  const before = await stands();
+  await load();
+  is(await stands(), before, "a page that is loaded again goes on where it was");
+  is(await browser.evaluate("[page.state.plies, page.flipped, page.levels, page.thinking].join()"), "2,true,0,0,0", "all as it was");
+  await browser.click("#redo");
+  await browser.click("#resign");
+  await load();
+  has(await text("status"), "(White resigns)", "a game that is over, too");
+  await browser.evaluate(`location.hash = "record=1.+d4+*"`);
+  await browser.until(`globalThis.page?.state.moves[0]?.text === "d4"`);
+  result(true, "a link comes before it");
+  await browser.open(chess);
+  is(await stands(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "a page that is opened begins as it was written");
+  await browser.evaluate(`page.play("Rh7")`);
+  page("chess", "--fen", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+  await load();
+  is(await stands(), "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "and so does one that was written anew");
+}
+
 // What was picked up is let go of by whatever ends the turn.
 async function lettingGo() {
   await browser.open(page("chess"));
@@ -621,5 +661,5 @@ async function panels() {
   is(await browser.evaluate("page.settingLines()"), "elements=yes", "also one that is called as forms call their own");
 }
 
-await run([jetan, record, keys, chess, dice, wagers, atlantis, nextCell, hints, dead, lettingGo, listing, undoing, before, around, pasting, halfway, addresses, links,
+await run([jetan, record, keys, chess, dice, wagers, atlantis, nextCell, hints, dead, failing, again, lettingGo, listing, undoing, before, around, pasting, halfway, addresses, links,
   anyFile, panels, phone, games]);
