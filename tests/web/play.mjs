@@ -118,6 +118,7 @@ async function phone() {
   await ply(1);
   is((await moves())[0], "D1-C4", "a move by finger");
   await ply(2);
+  await alone();
   await browser.evaluate(`document.querySelectorAll("details").forEach((part) => { part.open = true; })`);
   await browser.until(`document.querySelector(".piece-rule svg")`);
   for (const [id, given, press, seen] of [["fen", "nonsense", "#fen-read", "message"], ["record-text", "1. D1-C4 *", "#record-read", "status"],
