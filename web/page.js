@@ -340,6 +340,7 @@ class Page {
   }
 
   letGo() {
+    this.say(this.picked ? "Let go." : "");
     this.picked = null;
     this.board.draw(this.picture());
     this.showMarks();
@@ -512,6 +513,7 @@ class Page {
     this.levels[player] = level;
     this.picked = null;
     this.stopThinking();
+    this.say("");
     this.refresh();
     this.next();
   }
@@ -576,6 +578,7 @@ class Page {
     const me = this.resigning();
     this.picked = null;
     this.stopThinking();
+    this.say("");
     this.library.ask("end", this.game.foes[me], `${this.game.players[me]} resigns`);
     this.refresh();
   }

@@ -371,8 +371,12 @@ async function again() {
 async function lettingGo() {
   await browser.open(page("chess"));
   await browser.click(cell("e2"));
+  await browser.press("Escape");
+  is(await text("message"), "Let go.", "a man let go of is not said to be held");
+  await browser.click(cell("e2"));
   await browser.evaluate("page.setLevel(1, 2)");
   is(await label("e4"), "e4, empty", "another player lets go of a man");
+  is(await text("message"), "", "of whom nothing is said any more");
   await browser.click(cell("d2"));
   await browser.click("#resign");
   is(await label("d4"), "d4, empty", "so does a resignation");
