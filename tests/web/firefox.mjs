@@ -134,10 +134,29 @@ async function author() {
   })()`);
   await firefox.until(`document.getElementById("checked").textContent.includes("mistake")`);
   has(await text("checked"), "did you mean 'language'?", "a definition is checked as it is typed");
+  const begins = () => firefox.evaluate(`document.getElementById("definition").value.slice(0, 6)`), before = await begins();
+  await firefox.evaluate(`(() => {
+    const field = document.getElementById("definition");
+    field.focus();
+    field.setSelectionRange(2, 2);
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  })()`);
+  is(await begins(), `${before.slice(0, 2)}\n${before.slice(2, 5)}`, "a new line");
+  await firefox.evaluate(`document.execCommand("undo")`);
+  is(await begins(), before, "is taken back");
+}
+
+async function again() {
+  await firefox.open(page("chess"));
+  await firefox.evaluate(`page.setLevel(1, 0), page.play("e4")`);
+  await firefox.send("WebDriver:Refresh");
+  await firefox.until(`document.documentElement.dataset.ready === "true"`);
+  is((await moves()).join(), "e4", "a page that is loaded again goes on with its game");
 }
 
 try {
   await game();
+  await again();
   await author();
 } catch (error) {
   result(false, "all parts were played", error.stack);
