@@ -133,6 +133,11 @@ class Board {
       if (i !== undefined && i !== this.focus) this.focusOn(i, false);
     });
     this.hits.addEventListener("pointerdown", (event) => this.press(event));
+    // What a screen reader clicks nobody has pressed.
+    this.hits.addEventListener("click", (event) => {
+      const i = this.number.get(event.target.dataset.cell);
+      if (event.detail === 0 && i !== undefined) this.on.click(i);
+    });
   }
 
   press(event) {

@@ -97,6 +97,10 @@ async function keys() {
   await browser.press("Enter");
   await ply(3);
   is((await moves())[2], "A2-B4", "a move typed");
+  await browser.until("page.mayPlay()");
+  for (const name of ["c2", "c3"])
+    await browser.evaluate(`document.querySelector('${cell(name)}').dispatchEvent(new MouseEvent("click", { bubbles: true }))`);
+  is((await moves())[4], "C2-C3", "a move by a screen reader's clicks, which press nothing");
 }
 
 // What stands beyond the right edge of a phone could not be reached.
