@@ -243,7 +243,13 @@ class Author {
     const [file] = input.files;
     input.value = ""; // so that the same file can be chosen again
     if (!file || (field.value !== this.saved && !confirm("What is not saved will be lost."))) return;
-    field.value = await file.text();
+    try {
+      field.value = await file.text();
+    } catch (error) {
+      byId("checked").textContent = `${file.name} cannot be read: ${error.message}`;
+      byId("checked").className = "bad";
+      return;
+    }
     this.saved = field.value;
     field.dispatchEvent(new Event("input"));
   }

@@ -187,6 +187,13 @@ async function opening() {
   })()`);
   is(after, before, "an unsaved text stays, if that is wanted");
   is(chosen, "", "and the file can be chosen again");
+  await browser.evaluate(`(async () => {
+    globalThis.confirm = () => true;
+    const gone = { name: "gone.lua", text: () => Promise.reject(new Error("it is no more there")) };
+    await page.author.open(document.getElementById("definition"), { files: [gone] });
+  })()`).catch(() => {});
+  is(await text("checked"), "gone.lua cannot be read: it is no more there", "one that cannot be read is told");
+  is(await value("definition"), before, "and changes nothing");
 }
 
 async function downloading() {
