@@ -495,7 +495,7 @@ double sw_clock_seconds(double left, double increment, int to_go);
 
 /* What a search has found. The texts belong to the engine and live until its next report. */
 typedef struct sw_Report {
-    int depth, deepest; /* plies searched (MCTS: doublings of the games), and those of the longest line */
+    int depth, deepest; /* plies searched (MCTS: doublings of games), and of the longest line */
     int score; /* of who is to move: hundredths of the smallest value; MCTS: 400 log10 of the odds */
     int forced; /* plies to a forced end: > 0 won, < 0 lost, 0 not seen */
     uint64_t nodes;

@@ -210,13 +210,15 @@ static char *warnings_of(const Args *a, const Session *s, const Trial *t) {
     size_t size;
     char *text = NULL;
     FILE *out = open_memstream(&text, &size);
-    if (!out)
-        cli_no_memory();
-    fputs(sw_game_warnings(s->game), out);
-    warn_options(a, s->match, out);
-    warn_trial(a, s, t, out);
-    bool whole = !ferror(out);
-    if (fclose(out) != 0 || !whole || !text)
+    bool whole = out;
+    if (out) {
+        fputs(sw_game_warnings(s->game), out);
+        warn_options(a, s->match, out);
+        warn_trial(a, s, t, out);
+        whole = !ferror(out);
+        whole = fclose(out) == 0 && whole;
+    }
+    if (!whole || !text)
         cli_no_memory();
     return text;
 }

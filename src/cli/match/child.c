@@ -1,7 +1,7 @@
 /*
 ** child.c -- programs beside ours.
 */
-#define _GNU_SOURCE /* pipe2 */
+#define _GNU_SOURCE /* pipe2, environ */
 #include "child.h"
 
 #include <errno.h>
@@ -13,8 +13,6 @@
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-extern char **environ;
 
 /* GRACE: how long a program may take to go, in milliseconds; DEAF: to read what it is told. */
 enum { GRACE = 2000, PAUSE = 5, DEAF = 1000 };
