@@ -252,12 +252,12 @@ is "$out" "$full"$'\n'"$full" 'begun later, they are full at the moves before'
 mkfifo "$scratch/slow"
 {
     echo 'clock 1'
-    sleep 1.2
+    sleep "$([[ ${SAN:-} ]] && echo 6 || echo 1.2)" # a slow program hears late of the clock
     printf '%s\n' last clock
 } >"$scratch/slow" &
 input=$scratch/slow
 run play chess
-is "$(grep White <<<"$out" | tail -1)" 'White 0:59' 'who looks at the last move has no time more'
+is "$(grep White <<<"$out" | tail -1 | cut -c1-9)" 'White 0:5' 'who looks at the last move has no time more'
 play 'clock 5+10' d1-c4 clock undo clock
 is "$(tail -4 <<<"$out")" $'Black 5:10\nOrange 5:00\n'"$full" 'a move that is taken back gives back its time'
 play d1-c4 a9-b7 undo 'clock 5+0' redo clock
