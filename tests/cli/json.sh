@@ -7,6 +7,10 @@ awk '/^## `/ { command = substr($2, 2, length($2) - 2) }
      /^\| `/ { split($0, part, / *\| */); gsub(/`/, "", part[2]); print command, part[2], part[3] }' \
     docs/json.md >"$scratch/told"
 result $(($(wc -l <"$scratch/told") > 100)) 'there are many fields'
+out=$(sed -n 's/^COMMAND("\([a-z-]*\)".*/\1/p' src/cli/common/cmds.def | while read -r command; do
+    ! "$program" help "$command" | grep -q -- --json || echo "$command"
+done)
+is "$(cut -d' ' -f1 "$scratch/told" | sort -u)" "$(sort <<<"$out")" 'each command with --json has its fields there'
 
 # Each value of the last answer, as a line "COMMAND FIELD TYPE", with [] for the place in a list.
 seen() {
@@ -65,23 +69,24 @@ answers bench jetan
 LC_ALL=C sort -u "$scratch/seen" -o "$scratch/seen"
 
 # A number may be whole, and a null stands for none; a name in capitals is any.
-python3 - "$scratch/told" "$scratch/seen" >"$scratch/differ" <<'END'
-import re, sys
-told, seen = ([line.rstrip("\n") for line in open(name, encoding="utf-8")] for name in sys.argv[1:])
-told = [line.split(" ") for line in told]
-like = [(c, re.compile(re.sub(r"[A-Z]+", ".+", re.escape(f)) + "$", re.S), t) for c, f, t in told]
-met = set()
-for line in seen:
-    command, field, kind = line.split("\t")
-    at = [i for i, (c, f, t) in enumerate(like) if c == command and f.match(field)
-          and (t == kind or kind == "null" or (t, kind) == ("number", "integer"))]
-    met.update(at)
-    if not at:
-        print("not told:", command, field, kind)
-for i, line in enumerate(told):
-    if i not in met and line != ["search", "full", "boolean"]: # memory is full for nobody here
-        print("nowhere seen:", *line)
-END
+perl -ne '
+    chomp;
+    if (@ARGV) {
+        my ($command, $field, $type) = split / /;
+        my $like = join "", map { /^[A-Z]+$/ ? ".+" : quotemeta } split /([A-Z]+)/, $field;
+        push @told, [$_, $command, qr/^$like$/s, $type];
+        next;
+    }
+    my ($command, $field, $type) = split /\t/;
+    my @at = grep {
+        $_->[1] eq $command && $field =~ $_->[2]
+            && ($_->[3] eq $type || $type eq "null" || "$_->[3] $type" eq "number integer")
+    } @told;
+    print "not told: $_\n" if !@at;
+    $met{$_->[0]} = 1 for @at;
+    END { # memory is full for nobody here
+        $met{$_->[0]} || $_->[0] eq "search full boolean" || print "nowhere seen: $_->[0]\n" for @told;
+    }' "$scratch/told" "$scratch/seen" >"$scratch/differ"
 called='docs/json.md' out=$(<"$scratch/differ")
 is "$out" '' 'each field is told of, and each that is told of is there'
 
