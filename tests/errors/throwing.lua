@@ -17,5 +17,6 @@ throw "key" { dice = { die = dice(1, 6) }, {} } -- expect: throw 'key': dice: th
 throw "many" { dice = { dice(10, 4), dice(10, 4), dice(10, 4) }, {} } -- expect: throw 'many': 1 to 4000 different throws are possible, got 29791
 c1, c2, c3, c4, c5 = counter "c1" {}, counter "c2" {}, counter "c3" {}, counter "c4" {}, counter "c5" {}
 throw "marks" { marks = { c1, c2, c3, c4, c5 }, { 1 }, { 2 } } -- expect: throw 'marks': 'marks' must be at most 4, got 5
+throw "twice" { marks = { c1, c1 }, { 1 }, { 2 } } -- expect: throw 'twice': 'marks' names 'c1' twice
 throw "share" { shows = "{%d %}", { 1 }, { 2 } }
 ending { win { captured "Lord" } }

@@ -168,6 +168,13 @@ static void read_outcomes(lua_State *L, const char *whose, ThrowDef *t) {
 
 /* ---- throws ---- */
 
+static bool is_mark(const ThrowDef *t, int var) {
+    for (int i = 0; i < t->nmarks; i++)
+        if (t->mark[i] == var)
+            return true;
+    return false;
+}
+
 static void read_marks(lua_State *L, const char *whose, ThrowDef *t) {
     Def *d = author_def(L);
     lua_getfield(L, 2, "marks");
@@ -181,7 +188,9 @@ static void read_marks(lua_State *L, const char *whose, ThrowDef *t) {
         author_error(L, "%s: 'marks' must be at most %d, got %d", whose, ROLLS_MAX, (int)l.n);
     while (list_next(&l) && l.i <= ROLLS_MAX) {
         const Node *var = author_node(L, -1);
-        if (var && var->op == NODE_VAR && !d->vars.at[var->arg].per_player) {
+        if (var && var->op == NODE_VAR && is_mark(t, var->arg)) {
+            author_error(L, "%s: 'marks' names '%s' twice", whose, d->vars.at[var->arg].name);
+        } else if (var && var->op == NODE_VAR && !d->vars.at[var->arg].per_player) {
             d->vars.at[var->arg].mark = true;
             t->mark[t->nmarks++] = var->arg;
         } else if (!author_is_poison(L, -1)) {
