@@ -5,8 +5,8 @@
 # The first line of each file says what it once did, and what must happen now: "Plays.", "Loads.", which
 # is less, or "Refused:" with the message. A test for each: every command ends by itself, with 0 or 1 where the file plays and
 # with 2 (a record: 1) where it is refused, within 12 seconds of processor time and 200 MB, and nothing of the file's
-# is obeyed by a terminal. What plays keeps to what holds.c and trial.h ask of every game. A second test for each
-# file here, in games/ and in tests/errors/: `disasm` and `why` come to an end, whatever they are asked.
+# is obeyed by a terminal. What plays keeps to what holds.c and trial.h ask of every game. `disasm` and `why` come
+# to an end, whatever they are asked: of what loads here, and in a second test each of the games/.
 source "$(dirname "$0")/../cli/lib.bash"
 
 holds=${BUILD:-build}/tests/soak/holds made=${BUILD:-build}/tests/games/games
@@ -61,15 +61,16 @@ refuses() {
 
 plays() {
     local file=$1 call words
-    for call in check 'check --json' 'show --json' moves 'moves --json' 'show --svg -' \
+    for call in check 'check --json' 'show --json' 'moves --json' 'show --svg -' \
         'search --depth 1'; do
         read -ra words <<<"$call"
         within "$program" "${words[0]}" "$file" "${words[@]:1}"
         must 0 1
     done
-    said moves help options players
-    within "$program" play "$file"
-    input=/dev/null
+    within "$program" moves "$file"
+    must 0 1
+    cp "$scratch/out" "$scratch/moves"
+    asks "$file" moves help options players
     [[ $2 == Plays. ]] || return
     within "$holds" --games "$games" "$file"
     must 0
@@ -78,19 +79,20 @@ plays() {
     must 0
 }
 
-# asks FILE LAST: `disasm` and `why` of whatever the file may hold, the first questions or all.
+# asks FILE LINE...: `disasm` of a man and of `+`, and `why` of what the file may hold, asked at one prompt
+# after LINEs. $scratch/moves: the file's moves.
 asks() {
-    local asked all=("$(head -1 "$scratch/moves")" "$(tail -1 "$scratch/moves")" '(' '+b2 ~c3')
-    for asked in A K +; do
-        within "$program" disasm "$1" "$asked"
+    local file=$1 man asked
+    shift
+    man=$("$program" check --json "$file" 2>/dev/null </dev/null | jq -r '.pieces[0].name // "A"')
+    for asked in "$man" +; do
+        within "$program" disasm "$file" "$asked"
         must 0 1 2
-        [[ $2 ]] && break
     done
-    for asked in "${all[@]}"; do
-        within "$program" why "$1" -- "$asked"
-        must 0 1 2
-        [[ $2 ]] && break
-    done
+    said "$@" "why $(head -1 "$scratch/moves")" "why $(tail -1 "$scratch/moves")" 'why (' 'why +b2 ~c3'
+    within "$program" play "$file"
+    must 0 1
+    input=/dev/null
 }
 
 for file in tests/corpus/*.lua tests/corpus/*.pgn; do
@@ -110,10 +112,10 @@ for file in tests/corpus/*.lua tests/corpus/*.pgn; do
     told "$(basename "$file"): ${what%% Refused:*}"
 done
 
-for file in tests/corpus/*.lua tests/errors/*.lua games/*.lua; do
+for file in games/*.lua; do
     found=''
-    "$program" moves "$file" >"$scratch/moves" 2>/dev/null </dev/null && some='' || some=1
-    asks "$file" "$some"
+    "$program" moves "$file" >"$scratch/moves" 2>/dev/null </dev/null
+    asks "$file"
     told "$(basename "$file"): disasm and why come to an end"
 done
 finish
