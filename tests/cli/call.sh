@@ -22,6 +22,8 @@ run mvoes jetan
 refused 2 "did you mean 'moves'?" 'a command with letters swapped'
 run frobnicate
 refused 2 "no command 'frobnicate'" 'a command far from any'
+run play jetan --seed ' 5'
+refused 2 "' 5' should be a whole number" 'a number behind a blank'
 run moves
 refused 2 'wants GAME' 'no game'
 run moves nosuch

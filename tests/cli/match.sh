@@ -373,6 +373,8 @@ for clock in 0 -5 1e7 60+ 60+-1 60+1e6 60x 0x10 inf nan ' 60' 60+0x1; do
     run match chess depth=1 depth=1 --tc "$clock"
     refused 2 "--tc: '$clock' should be" "nor is this one: $clock"
 done
+run match chess depth=1 depth=1 --games 1 --records -
+refused 2 'the games want a file' 'records behind the table'
 run match chess depth=1 depth=1 --games 1 --records "$scratch/mine.lua"
 refused 2 'that is the name of a definition' 'nor do they stand behind a definition'
 run match chess depth=1 depth=1 --games 1 --records "$scratch/both" --resume "$scratch/both"

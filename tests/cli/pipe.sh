@@ -41,6 +41,8 @@ play d1-d5 fen
 exits 1 'an illegal move'
 is "$out" "$start" 'changes nothing'
 err_has 'Flier' 'the reason names the piece'
+play 'clokc 5' 'd1-d9 5'
+err_has "or was 'clock' meant?" 'a misspelt command with words behind it'
 play udno
 refused 1 "did you mean 'undo'?" 'a misspelt command'
 cxpf='fen wadf2fdaw/1t1pp1pppt/1pp2p4/10/5c3r/10/5FFRT1/3P2P3/TPPP1P1PP1/WADC3DAW o - 0 16'

@@ -192,6 +192,8 @@ run test "$scratch/again.lua" --update --junit "$scratch/junit.xml"
 passed=$(grep -c '^ok' <<<"$out")
 out=$(<"$scratch/junit.xml")
 out_has "tests=\"6\" failures=\"$((6 - passed))\"" 'what is updated has not failed'
+run test tests/rules/jetan.lua --junit -
+is "$(head -c 5 <<<"$out") $(tail -1 <<<"$out")" '<?xml </testsuite>' 'on standard output nothing but XML'
 run test "$scratch/none.lua" --junit "$scratch/junit.xml"
 out=$(<"$scratch/junit.xml")
 out_has 'errors="1"' 'a file that is not there'

@@ -435,3 +435,14 @@ Test(explain, survives_noise) {
     }
     game_free(g);
 }
+
+/* "Lady b3" was read as an L on "adyb". */
+Test(explain, a_man_called_by_his_whole_name) {
+    Game *g = given_text(TWO "piece 'Lady' { 'L', move = b.n + b.e } setup 'l3/4/4/L2L'");
+    says(g, "l3/4/4/L2L w", "Lady a3", false,
+         "Lady a3 is not legal: no walk of a Lady leads from a1 to a3; legal: a1-b1, a1-a2");
+    says(g, "l3/4/4/L2L w", "Lady d-d3", false,
+         "Lady d-d3 is not legal: no walk of a Lady leads from d1 to d3; legal: d1-d2");
+    says(g, "l3/4/4/L2L w", "Lzza3", false, "'Lzza3' is no move; a move is written like a1-a2");
+    game_free(g);
+}

@@ -15,7 +15,7 @@
 typedef struct Runner {
     int number; /* of tests so far; */
     int failed; /* of those, and are not updated */
-    bool json, update;
+    bool json, tap, update;
     Junit *junit; /* NULL: not wanted */
     double since; /* when the test began that runs */
     int updated;  /* tests of this file; */
@@ -142,9 +142,9 @@ static void report(void *ctx, const sw_Tested *t) {
     r->failed += !t->passed && !updated;
     if (r->json)
         print_object(t, updated);
-    else
+    if (r->tap)
         print_tap(r, t, updated);
-    if (updated && !r->json)
+    if (updated && r->tap)
         print_difference(old, r->text);
     free(old);
     fflush(stdout);
@@ -154,7 +154,7 @@ static void report(void *ctx, const sw_Tested *t) {
 /* ---- files ---- */
 
 static void bail_out(Runner *r, const char *file, char *error) {
-    if (!r->json) {
+    if (r->tap) {
         print_shown("Bail out! %s cannot be read as tests\n", file);
         fflush(stdout);
     }
@@ -212,7 +212,9 @@ int cmd_test(const Args *a, Session *s) {
     (void)s;
     Junit junit = {0};
     const char *xml = a->option[OPT_JUNIT].text, *only = a->option[OPT_FILTER].text;
-    Runner r = {.json = args_has(a, OPT_JSON),
+    bool json = args_has(a, OPT_JSON);
+    Runner r = {.json = json,
+                .tap = !json && !(xml && strcmp(xml, "-") == 0),
                 .update = args_has(a, OPT_UPDATE),
                 .junit = xml ? &junit : NULL};
     int status = EXIT_DONE;
@@ -220,9 +222,9 @@ int cmd_test(const Args *a, Session *s) {
         int one = run_file(&r, a->word[i], only);
         status = one > status ? one : status;
     }
-    if (!r.json && status != EXIT_WRONG)
+    if (r.tap && status != EXIT_WRONG)
         printf("1..%d\n", r.number);
-    if (!r.json && r.failed > 0)
+    if (r.tap && r.failed > 0)
         printf("# %d of %d failed\n", r.failed, r.number);
     if (only && r.number == 0 && status == EXIT_DONE) {
         complain("no test's name contains '%s'", only);

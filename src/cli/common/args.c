@@ -230,6 +230,10 @@ static bool check_output(const Args *a) {
         if (args_has(a, files[i]) && strcmp(a->option[files[i]].text, "-") == 0)
             return complain("%s: --json and --%s - would both write to standard output",
                             a->command->name, options[files[i]].name);
+    if (args_has(a, OPT_RECORDS) && strcmp(a->option[OPT_RECORDS].text, "-") == 0)
+        return complain(
+            "%s: --records - : the games want a file, on standard output stands who has won",
+            a->command->name);
     return true;
 }
 

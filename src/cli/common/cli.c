@@ -7,6 +7,7 @@
 
 #include "cli/terminal/term.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -126,7 +127,8 @@ bool parse_whole(const char *text, int64_t least, int64_t most, int64_t *number)
     char *end;
     errno = 0;
     *number = strtoll(text, &end, 10);
-    return !errno && end != text && !*end && *number >= least && *number <= most;
+    return !errno && isdigit((unsigned char)text[*text == '-']) && !*end && *number >= least &&
+           *number <= most;
 }
 
 bool parse_number(const char *text, int least, int most, int *number) {

@@ -188,22 +188,22 @@ static void hear_now(Cecp *c, char *rest) {
 
 /* "5" minutes, "2:30". */
 static bool read_minutes(const char *text, double *seconds) {
-    char *end;
-    double minutes = strtod(text, &end), more = 0;
-    if (end == text || (*end && *end != ':'))
+    double minutes;
+    int more = 0;
+    const char *end = parse_decimal(text, &minutes);
+    if (!end || (*end && (*end != ':' || !parse_number(end + 1, 0, 59, &more))))
         return false;
-    if (*end == ':')
-        more = strtod(end + 1, NULL);
     *seconds = minutes * 60 + more;
     return *seconds >= 0 && *seconds < 1e9;
 }
 
 static void hear_level(Cecp *c, char *rest) {
     const char *moves = talk_word(&rest), *base = talk_word(&rest), *more = talk_word(&rest);
-    double seconds, increment = strtod(more, NULL);
+    double seconds, increment = 0;
+    const char *end = *more ? parse_decimal(more, &increment) : more;
     int session;
-    if (!parse_number(moves, 0, 100000, &session) || !read_minutes(base, &seconds) ||
-        !(increment >= 0 && increment < 1e9)) {
+    if (!parse_number(moves, 0, 100000, &session) || !read_minutes(base, &seconds) || !end ||
+        *end || !(increment >= 0 && increment < 1e9)) {
         talk_say(&c->seat->talk, "Error (MOVES MINUTES INCREMENT should follow): level");
         return;
     }

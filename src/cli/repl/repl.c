@@ -130,12 +130,17 @@ static void move_typed(Repl *r, const char *line) {
         if (repl_play(r, line, &error))
             return;
     }
-    if (!is_word(line)) {
+    char *word = format("%.*s", (int)strcspn(line, " \t"), line);
+    const char *near = is_word(word) && !repl_over(r) ? nearest(r, word) : NULL;
+    if (is_word(line)) {
+        sw_free(error);
+        unknown(r, line);
+    } else if (near) {
+        refuse(r, "%.*s; or was '%s' meant?", (int)strcspn(error, "\n"), error, near);
+        sw_free(error);
+    } else
         refuse_taking(r, error);
-        return;
-    }
-    sw_free(error);
-    unknown(r, line);
+    free(word);
 }
 
 static char *trim(char *text) {

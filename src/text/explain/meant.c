@@ -12,15 +12,25 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The kind whose letter, or name in any notation, is the longest that begins the text; -1: none. */
-static int kind_at(const Pos *p, const char *text, size_t *len) {
+enum { BY_NAME = -2, BY_LETTER }; /* before the notations */
+
+static const char *kind_called(const Pos *p, int kind, int how) {
     const Display *d = p->game->display;
+    if (how == BY_NAME)
+        return p->game->kinds[kind].name;
+    if (how == BY_LETTER)
+        return d->kinds[kind].letter;
+    const char **names = d->notations[how].piece[p->side];
+    return names ? names[kind] : NULL;
+}
+
+/* The kind whose name, letter, or name in any notation, is the longest that begins the text; -1: none. */
+static int kind_at(const Pos *p, const char *text, size_t *len) {
     int found = -1;
     *len = 0;
-    for (int n = -1; n < d->nnotations; n++)
+    for (int n = BY_NAME; n < p->game->display->nnotations; n++)
         for (int k = 0; k < p->game->nkinds; k++) {
-            const char **names = n < 0 ? NULL : d->notations[n].piece[p->side];
-            const char *name = n < 0 ? d->kinds[k].letter : names ? names[k] : NULL;
+            const char *name = kind_called(p, k, n);
             if (!name || strlen(name) <= *len || !str_starts(text, name))
                 continue;
             *len = strlen(name);
@@ -94,6 +104,14 @@ static void read_hint(const Pos *p, const char *text, Meant *m) {
     m->hint[n] = '\0';
 }
 
+/* Is the hint the file or the rank of any cell? */
+static bool hints(const Pos *p, const char *hint) {
+    bool any = false;
+    for (Sq c = 0; c < p->game->graph.ncells && !any; c++)
+        any = agrees(p, c, hint);
+    return any;
+}
+
 static bool holds_own(const Pos *p, Sq c) {
     return piece_is(pos_at(p, c)) && pos_owner(p, c) == p->side;
 }
@@ -106,18 +124,23 @@ static bool by_kind(const Pos *p, const char *text, Meant *m) {
     size_t len;
     Sq to, other;
     int kind = kind_at(p, text, &len);
-    bool nameless = kind < 0 && m->from != SQ_NONE && !holds_own(p, m->from);
-    if (nameless)
-        kind = nameless_kind(p->game);
+    int nameless = nameless_kind(p->game);
+    if (kind < 0 && m->from != SQ_NONE && !holds_own(p, m->from))
+        kind = nameless;
     if (kind < 0 || m->from == SQ_NONE || strlen(text) > CALL_MAX ||
         meant_odd_cell(p, text + len, odd))
         return false;
     move_cells(p, text + len, &to, &other);
     if (to != m->from || other != SQ_NONE)
         return false;
-    *m = (Meant){.to = to, .kind = kind};
-    read_hint(p, text + len, m);
-    m->from = nameless && !*m->hint ? man_of_file(p, m) : SQ_NONE;
+    Meant man = {.to = to, .kind = kind};
+    read_hint(p, text + len, &man);
+    if (!hints(p, man.hint)) {
+        m->from = SQ_NONE; /* more than a cell stands there, and no hint */
+        return false;
+    }
+    *m = man;
+    m->from = kind == nameless && !*m->hint ? man_of_file(p, m) : SQ_NONE;
     if (m->from == SQ_NONE)
         m->from = nearest_man(p, m);
     return true;
