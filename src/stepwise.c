@@ -146,7 +146,8 @@ uint64_t sw_match_divide(const sw_Match *m, int depth, int threads, sw_DivideFn 
     Match open = m->it; /* borrowed: it is counted on where an end has been agreed */
     open.at = match_ply(&open);
     first.n = (size_t)match_moves(&open, SQ_NONE, a, &d.text, &first.at);
-    uint64_t sum = divide_run(match_now(&m->it), &first, depth, threads, tell_count, &d);
+    uint64_t sum =
+        divide_run(match_now(&m->it), &first, depth, threads, fn ? tell_count : NULL, &d);
     arena_free(a);
     return sum;
 }
@@ -351,7 +352,7 @@ static sw_Report report_of(sw_Engine *e, const Report *r) {
     str_clear(&e->value);
     str_clear(&e->move);
     str_clear(&e->line);
-    look_value(e->match->game, r->score, r->share, &e->value);
+    look_value(e->match, r->score, r->share, r->pv, r->npv, &e->value);
     look_line(e->match, r->pv, r->npv > 0, &e->move);
     look_line(e->match, r->pv, r->npv, &e->line);
     return (sw_Report){.depth = r->depth,

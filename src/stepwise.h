@@ -327,7 +327,7 @@ typedef struct sw_Sample {
 sw_Sample sw_match_sample(const sw_Match *m, uint64_t games, int limit, uint64_t seed,
                           uint64_t *by_rule);
 typedef void sw_DivideFn(void *ctx, const char *move, uint64_t nodes);
-/* sw_match_perft() for each first move, sorted by its text and told when it is known; returns the sum. depth >= 1. */
+/* sw_match_perft() for each first move, sorted, told to fn (or NULL) when it is known; returns the sum. depth >= 1. */
 uint64_t sw_match_divide(const sw_Match *m, int depth, int threads, sw_DivideFn *fn, void *ctx);
 
 /* ---- chance and counters ---- */

@@ -194,13 +194,25 @@ int look_forced(int score) {
     return score > 0 ? plies : -plies;
 }
 
-/* Plies count the moves of all players; people count their own. */
-void look_value(const Game *g, int score, double share, Str *out) {
-    int plies = look_forced(score), moves = (abs(plies) + g->nplayers - 1) / g->nplayers;
+/* Plies count the moves of all players, and throws; people count their own moves. */
+static int own_moves(const Match *m, int plies, const Move *line, int n) {
+    Pos p = *match_now(m);
+    int own = 0, side = p.side, players = p.game->nplayers;
+    Undo unused;
+    for (int i = 0; i < plies && plies <= n; i++) {
+        own += p.side == side && !move_is_throw(line[i]);
+        pos_make(&p, line[i], &unused);
+    }
+    return own ? own : (plies + players - 1) / players;
+}
+
+void look_value(const Match *m, int score, double share, const Move *line, int n, Str *out) {
+    int plies = look_forced(score);
     int tenths =
         (int)rint(1000 * share); /* what prints a double asks how the system writes numbers */
     if (plies != 0)
-        str_addf(out, "%s in %d", plies > 0 ? "wins" : "loses", moves);
+        str_addf(out, "%s in %d", plies > 0 ? "wins" : "loses",
+                 own_moves(m, abs(plies), line, n));
     else if (share > 0)
         str_addf(out, "%d.%d %%", tenths / 10, tenths % 10);
     else

@@ -39,8 +39,9 @@ void look_ended(const Match *m, Str *out);
 
 /* Plies to the forced end that a score tells of, < 0 for a loss; 0: it tells of none. */
 int look_forced(int score);
-/* "+1.25", "wins in 3", "loses in 4", by one's own moves; where a share of the point is known and no end, "64.0 %". */
-void look_value(const Game *g, int score, double share, Str *out);
+/* "+1.25", "wins in 3", "loses in 4", by the own moves of whom the match waits for, as they are in the line of n moves,
+** if it goes so far; where a share of the point is known and no end, "64.0 %". */
+void look_value(const Match *m, int score, double share, const Move *line, int n, Str *out);
 /* The first n moves of a line that begins where the match stands, separated by blanks. */
 void look_line(const Match *m, const Move *line, int n, Str *out);
 

@@ -36,14 +36,19 @@ bool throw_meant(const Match *m, const char *text) {
 typedef struct Plan {
     const Match *match;
     Pos pos;
-    Moves made; /* owned */
-    Str word;   /* owned: what of the text was read last */
+    Moves made;    /* owned */
+    Str word;      /* owned: what of the text was read last */
+    uint64_t left; /* the key before the move, for pos */
 } Plan;
 
 static void plan_add(Plan *p, Move m) {
-    Undo unused;
+    Undo u;
     moves_add(&p->made, m);
-    pos_make(&p->pos, m, &unused);
+    pos_make(&p->pos, m, &u);
+    if (!move_is_throw(m)) {
+        p->left = u.key;
+        p->pos.left = &p->left;
+    }
 }
 
 /* Reads the first n bytes of *text, and moves behind them. */
@@ -76,6 +81,24 @@ static bool plan_throw(Plan *p, const char **text, size_t n, Err *e) {
     return true;
 }
 
+static bool refuse_over(const Match *m, const Plan *p, Result r, Err *e) {
+    Str text = {0};
+    if (match_outcome(m) == RECORD_OPEN)
+        verdict_write(&p->pos, r, &text);
+    else
+        match_write_result(m, &text);
+    err_set(e, "the game is over: %s", str_text(&text));
+    str_free(&text);
+    return false;
+}
+
+/* A throw can end the match, and so can the move before it. */
+static bool goes_on(const Plan *p, Err *e) {
+    History before = match_history(p->match);
+    Result r = rules_judge(&p->pos, &before, -1);
+    return r.verdict == VERDICT_NONE || refuse_over(p->match, p, r, e);
+}
+
 /* Reads the throws at the beginning of *text that are due. */
 static bool plan_throws(Plan *p, const char **text, Err *e) {
     for (*text = skip_blanks(*text); **text && p->pos.chance; *text = skip_blanks(*text)) {
@@ -83,7 +106,7 @@ static bool plan_throws(Plan *p, const char **text, Err *e) {
                           : **text == '(' ? strchr(*text, ')')
                                           : NULL;
         size_t n = end ? (size_t)(end - *text) + 1 : strlen(*text);
-        if (!plan_throw(p, text, n, e))
+        if ((p->made.n > 0 && !goes_on(p, e)) || !plan_throw(p, text, n, e))
             return false;
     }
     return true;
@@ -146,6 +169,8 @@ static bool plan_text(Plan *p, const char *text, Err *e) {
     size_t drawn = p->made.n;
     if (!plan_throws(p, &text, e))
         return false;
+    if (*text && p->made.n > drawn && !goes_on(p, e))
+        return false;
     if (*text || p->made.n == drawn)
         if (!plan_move(p, &text, e) || !plan_throws(p, &text, e))
             return false;
@@ -165,17 +190,6 @@ static Result plan_drawn(Plan *p) {
         r = rules_judge(&p->pos, &before, -1);
     }
     return r;
-}
-
-static bool refuse_over(const Match *m, const Plan *p, Result r, Err *e) {
-    Str text = {0};
-    if (match_outcome(m) == RECORD_OPEN)
-        verdict_write(&p->pos, r, &text);
-    else
-        match_write_result(m, &text);
-    err_set(e, "the game is over: %s", str_text(&text));
-    str_free(&text);
-    return false;
 }
 
 /* Makes in the match what was planned. */

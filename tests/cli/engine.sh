@@ -296,6 +296,36 @@ wait "${pid[a]}"
 is $? 0 'the end of what is said ends it'
 rm -f "$scratch"/a.*
 
+# Who takes a Pawn moves again: the move behind that is not the program's, however well it is foreseen.
+cat >"$scratch/again.lua" <<'EOF'
+game { language = 1, name = "Again" }
+local b = square(8, 8)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "King" { "K", move = b.all, royal = true }
+piece "Knight" { "N", move = leap(1, 2), value = 3 }
+piece "Pawn" { "P", move = quiet(b.n) + capture(b.ne + b.nw), value = 1 }
+setup "1n2k1n1/p1pppppp/8/8/1p6/P1N5/1PPPPPPP/4K1N1"
+again { captured("Pawn") * -in_check(other) }
+turn { "capture" }
+turn { "move", otherwise = true }
+forbid { in_check() }
+ending { win { no_moves * in_check(other) }, draw { repeated(3) }, draw { no_moves } }
+EOF
+meet a "$scratch/again.lua"
+tell a xboard 'protover 2' new force 'setboard 1n2k1n1/p1pppppp/8/8/1p6/P1N5/1PPPPPPP/4K1N1 b' hard 'st 1' go
+heard a 'move b4c3' 'it takes'
+sleep 1
+tell a 'usermove b2c3' 'ping 1'
+heard a 'pong 1' 'the other takes, and is to move again'
+[[ $before != *move* ]]
+result $((! $?)) 'which is left to him'
+sleep 1.5
+tell a 'ping 2'
+heard a 'pong 2' 'a while later'
+[[ $before != *move* ]]
+result $((! $?)) 'too'
+leave a 'it leaves'
+
 # A draw by the rules is offered first; who does not take it loses no time by that.
 meet a chess
 tell a xboard new computer 'setboard 7k/8/5KR1/8/8/8/8/8 w - - 99 80' 'usermove g6g1'

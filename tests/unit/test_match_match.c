@@ -263,3 +263,27 @@ Test(match, a_position_does_not_repeat_itself) {
     }
     game_free(g);
 }
+
+/* The position that a move leaves is one of those that came before. */
+Test(match, an_end_by_a_cycle_is_written_behind_the_move_that_closes_it) {
+    static const int POSITIONS[] = {3, 4, 5};
+    for (int i = 0; i < 3; i++) {
+        char text[600];
+        snprintf(text, sizeof text,
+                 "local b = square(2, 2) players { { 'White', letter = 'w' }, "
+                 "{ 'Black', letter = 'b' } } piece 'King' { 'K', move = quiet(b.n + b.s) } "
+                 "setup '2/Kk' notation 'x' { move = '{from}-{to}', win = '#' } "
+                 "ending { win { repeated(2) * cycle(2):is(%d), who = 'White' } }",
+                 POSITIONS[i]);
+        Game *g = given_text(text);
+        Err e = {""};
+        Match *m = match_new(g, NULL, &e);
+        cr_assert(match_play(m, "a1-a2", &e) && match_play(m, "b1-b2", &e) &&
+                  match_play(m, "a2-a1", &e) && match_play(m, "b2-b1", &e));
+        bool ended = match_outcome(m) == 0;
+        cr_expect_eq(ended, POSITIONS[i] == 4);
+        cr_expect_str_eq(str_text(&m->steps.at[4].text), ended ? "b2-b1#" : "b2-b1");
+        match_free(m);
+        game_free(g);
+    }
+}

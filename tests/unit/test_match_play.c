@@ -188,6 +188,29 @@ Test(play, nothing_is_played_when_it_is_over) {
     game_free(g);
 }
 
+/* Also where the throw and what would come behind it are one text. */
+Test(play, nothing_is_played_behind_a_throw_that_ends_the_game) {
+    Game *g = given_text(
+        "local b = square(4, 4) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "piece 'Man' { 'M', move = b.n + b.s } setup 'm3/4/4/M3' "
+        "local pips = counter 'pips' { max = 6 } "
+        "throw 'die' { shows = '(%d)', { 1, walk = stay * pips:set(1), from = 'a1' }, "
+        "{ 6, walk = stay * pips:set(6), from = 'a1' } } "
+        "ending { draw { pips:is(6) } }");
+    Err e;
+    Match *m = match_new(g, NULL, &e);
+    cr_expect(plays(m, "a1-a2"));
+    refuses(m, "(6) a4-a3", "the game is over: draw");
+    cr_expect_eq(m->steps.at[1].nthrows, 0);
+    cr_expect(plays(m, "(1) a4-a3"));
+    refuses(m, "(6) a2-a3", "the game is over: draw");
+    cr_expect(plays(m, "(6)"));
+    cr_expect_eq(match_outcome(m), RECORD_DRAWN);
+    match_free(m);
+    game_free(g);
+}
+
 Test(play, no_text_is_longer_than_any_move) {
     Game *g = given_game("games/chess.lua");
     Err e;

@@ -2,6 +2,7 @@
 ** test_search_chance_node.c -- what the search expects of throws is what trying all of them gives.
 */
 #include "base/rng.h"
+#include "search/mcts/mcts.h"
 #include "search/tree/node.h"
 #include "search/tree/search.h"
 #include "support/given.h"
@@ -215,4 +216,103 @@ Test(chance_node, a_throw_is_also_what_counters_make_of_it) {
         cr_expect_eq(r.score, exact);
     }
     game_free(g);
+}
+
+#define TWO_KINGS                                                                              \
+    "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "         \
+    "piece 'King' { 'K', move = b.all, value = 5 } "
+
+/* All six numbers were taken for one, since none does anything to the cells. */
+Test(chance_node, a_throw_is_also_what_its_own_walk_makes_of_it) {
+    Game *g = given_text(
+        "local b = square(4, 4) local pip = counter 'pip' { max = 6, start = 3 } " TWO_KINGS
+        "setup 'k3/4/4/K3' throw 'd' { dice = { dice(1, 6) }, shows = '(%d)', "
+        "{ walk = stay * pip:set(roll(1)), from = 'a1' } } "
+        "ending { win { captured 'King' }, win { pip:is(1), who = 'White' }, "
+        "win { pip:at_least(6), who = 'Black' } }");
+    Pos p;
+    pos_start(g, &p);
+    Report r = search_run(&p, NULL, &(Limits){.depth = 4}, NULL, NULL, NULL, NULL);
+    cr_expect_eq(r.score, 0);
+    game_free(g);
+}
+
+#define CALM "{ 1, weight = 100 }, "
+#define STORM(cell, n) "{ " #n ", weight = 1, from = '" cell "', walk = fetch 'Storm' }, "
+
+/* Three throws of a hundred end in a draw, and are not tried. */
+Test(chance_node, nothing_is_certain_where_throws_are_left_out) {
+    Game *g = given_text(
+        "local b = square(5, 5) " TWO_KINGS
+        "piece 'Rook' { 'R', move = straight(b.ortho:ride()), value = 5 } "
+        "piece 'Storm' { '*', value = 0 } setup 'k4/5/R4/1R3/K3*' "
+        "throw 'wind' { when = always, shows = '{%d}', { 1, weight = 5 }, { 2, weight = 5 }, "
+        "{ 3, weight = 5 }, { 4, weight = 5 }, { 5, weight = 5 }, { 6, weight = 5 }, "
+        "{ 7, weight = 5 }, { 8, weight = 5 }, { 9, weight = 5 }, { 10, weight = 5 }, "
+        "{ 11, weight = 5 }, { 12, weight = 5 }, { 13, weight = 5 }, { 14, weight = 5 }, "
+        "{ 15, weight = 5 }, { 16, weight = 5 }, { 17, weight = 5 }, { 18, weight = 5 }, "
+        "{ 19, weight = 5 }, { 20, weight = 5 }, " STORM("b5", 21) STORM("c5", 22) STORM(
+            "a4", 23) "} "
+                      "ending { win { captured 'King' }, draw { by 'Storm' * captured() }, "
+                      "draw { count(nobody, 'Storm'):is(0) } }");
+    Pos p = given_pos(g, "2k1*/R4/5/1R3/4K b");
+    for (int depth = 1; depth <= 5; depth++) {
+        Report r = search_run(&p, NULL, &(Limits){.depth = depth}, NULL, NULL, NULL, NULL);
+        cr_expect_gt(r.score, -SCORE_FORCED, "at depth %d", depth);
+    }
+    game_free(g);
+}
+
+/* A match keeps the positions in which somebody moved, and no others. */
+Test(chance_node, throws_make_no_cycle_longer) {
+    static const char *ENDING[] = {"cycle(2):is(8)", "cycle(2):is(4)"};
+    for (int i = 0; i < 2; i++) {
+        char text[700];
+        snprintf(text, sizeof text,
+                 "local b = square(2, 2) players { { 'White', letter = 'w' }, "
+                 "{ 'Black', letter = 'b' } } piece 'King' { 'K', move = quiet(b.n + b.s) } "
+                 "setup '2/Kk' throw 'die' { { 1, walk = stay, from = 'a1' } } "
+                 "ending { win { repeated(2) * %s, who = 'White' }, draw { repeated(9) } }",
+                 ENDING[i]);
+        Game *g = given_text(text);
+        Pos p;
+        pos_start(g, &p);
+        MctsTree *tree = mcts_tree_new(1);
+        Report r = search_run(&p, NULL, &(Limits){.depth = 10}, NULL, NULL, NULL, NULL);
+        Report mcts = mcts_run(&p, NULL, &(Limits){.nodes = 300}, tree, NULL, NULL, NULL);
+        cr_expect_eq(r.score > SCORE_FORCED, i == 1, "%s: %d", ENDING[i], r.score);
+        cr_expect_eq(mcts.share > 0.9, i == 1, "%s: %g", ENDING[i], mcts.share);
+        mcts_tree_free(tree);
+        game_free(g);
+    }
+}
+
+/* Both ends of a window: what lies beyond it counts for no more, or no less, than the bound. */
+static void expect_window(int64_t bound) {
+    int low = chance_node_greatest(bound), high = chance_node_least(bound);
+    if (low > -SCORE_INF)
+        cr_assert_leq(chance_node_weighed(low), bound);
+    if (high < SCORE_INF)
+        cr_assert_geq(chance_node_weighed(high), bound);
+    if (low > -SCORE_INF && low < SCORE_FORCED - 1)
+        cr_assert_gt(chance_node_weighed(low + 1), bound);
+    if (high < SCORE_INF && high > 1 - SCORE_FORCED)
+        cr_assert_lt(chance_node_weighed(high - 1), bound);
+}
+
+Test(chance_node, windows_of_values_that_are_weighed) {
+    for (int64_t bound = -CHANCE_VALUE_MAX - 600; bound <= CHANCE_VALUE_MAX + 600; bound++)
+        expect_window(bound);
+}
+
+/* A Rook of fifty thousand is not given for a Pawn of a hundred. */
+Test(chance_node, more_counts_for_more) {
+    int last = 0;
+    for (int value = 100; value < SCORE_FORCED; value += value / 30) {
+        int counts = chance_node_weighed(value);
+        cr_expect_gt(counts, last);
+        cr_expect_eq(chance_node_weighed(-value), -counts);
+        last = counts;
+    }
+    cr_expect_lt(last, chance_node_weighed(SCORE_FORCED + 1));
 }

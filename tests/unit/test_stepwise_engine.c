@@ -139,6 +139,27 @@ Test(engine, a_forced_end_is_told_by_ones_own_moves) {
     }
 }
 
+/* Throws are plies of the search, and nobody's moves. */
+Test(engine, nor_do_throws_put_a_forced_end_off) {
+    static const char TEXT[] =
+        "game { language = 1, name = 'Steps' } local b = square(5, 5) "
+        "players { { 'A', letter = 'w' }, { 'B', letter = 'b' } } "
+        "piece 'King' { 'K', move = b.n:to(empty) } turn { 'move' } turn { 'pass' } "
+        "throw 'die' { { 1, walk = stay, from = 'a1' } } setup '5/5/5/K4/5' "
+        "ending { win { landed(rank(5)) } }";
+    sw_Game *g = sw_game_load_text("t.lua", TEXT, sizeof TEXT - 1, NULL, NULL, 0, 0, NULL);
+    cr_assert_not_null(g);
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    sw_Engine *e = sw_engine_new(g, 1);
+    sw_Report r;
+    cr_assert(sw_search(e, m, &(sw_Limits){.depth = 12}, NULL, NULL, &r));
+    cr_expect_eq(r.forced, 9, "%d", r.forced);
+    cr_expect_str_eq(r.value, "wins in 3");
+    sw_engine_free(e);
+    sw_match_free(m);
+    sw_game_free(g);
+}
+
 /* Also where the tree that is kept has gone on behind the throw. */
 Test(engine, nobody_moves_while_a_throw_is_due) {
     static const sw_Searcher searchers[] = {SW_MCTS, SW_ALPHA_BETA};

@@ -467,3 +467,25 @@ Test(board, cells_and_directions) {
     cr_expect_eq(none.kind, SW_EMPTY);
     end_with(NULL, m, g);
 }
+
+/* All that counts moves forbids what the match has had: a position may not come again. */
+Test(moves, what_was_before_counts_whatever_counts) {
+    static const char TEXT[] =
+        "game { language = 1, name = 'Superko' } local b = square(3, 3) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+        "piece 'Man' { 'M', move = b.ortho } setup 'm1m/3/M1M' forbid { repeated(2) } "
+        "ending { loss { no_moves, who = other }, win { count(other):is(0) } }";
+    sw_Game *g = sw_game_load_text("t.lua", TEXT, sizeof TEXT - 1, NULL, NULL, 0, 0, NULL);
+    cr_assert_not_null(g);
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    cr_assert(sw_match_play(m, "a1-b1", NULL) && sw_match_play(m, "a3-b3", NULL) &&
+              sw_match_play(m, "b1-a1", NULL));
+    cr_expect_eq(sw_match_count(m), 2, "b3-a3 would be the beginning");
+    for (int threads = 1; threads <= 2; threads++) {
+        cr_expect_eq(sw_match_perft(m, 1, threads), 2);
+        cr_expect_eq(sw_match_perft(m, 3, threads), 43);
+        cr_expect_eq(sw_match_divide(m, 3, threads, NULL, NULL), 43);
+    }
+    sw_match_free(m);
+    sw_game_free(g);
+}

@@ -120,7 +120,8 @@ void cecp_halt(Cecp *c) {
 static void ponder(Cecp *c) {
     Pace endless = pace_none();
     sw_Match *next = c->guess ? sw_match_copy(c->seat->match) : NULL;
-    if (next && sw_match_play(next, c->guess, NULL) && sw_match_outcome(next) == SW_ONGOING)
+    if (next && sw_match_play(next, c->guess, NULL) && sw_match_outcome(next) == SW_ONGOING &&
+        sw_match_side(next) == c->mine)
         begin(c, next, THINK_PONDER, &endless);
     sw_match_free(next);
 }

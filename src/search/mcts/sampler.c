@@ -89,13 +89,15 @@ static void note(Sampler *s, int player, Move m, uint32_t ply) {
 
 static void make(Sampler *s, Move m, Undo *u) {
     pos_make(&s->pos, m, u);
-    history_add(&s->history, u->key);
+    if (!move_is_throw(m))
+        history_add(&s->history, u->key);
     s->ply++;
 }
 
 static void unmake(Sampler *s, Move m, const Undo *u) {
     pos_unmake(&s->pos, m, u);
-    history_drop(&s->history);
+    if (!move_is_throw(m))
+        history_drop(&s->history);
     s->ply--;
 }
 

@@ -20,7 +20,7 @@
 ** FADING: by so much, ply by ply, a far win counts for less than a near one. */
 enum { WIDE_CASES = 16, WIDE = 400, LIKELY = 64, RARE = 4, SAMPLES = 10, FEWER = 3 };
 enum { FADING = 500 };
-enum { WON = CHANCE_VALUE_MAX - FADING };
+enum { WON = CHANCE_VALUE_MAX - FADING, PLAIN = WON / 2, STEEP = PLAIN * PLAIN };
 
 typedef struct ChanceBranch {
     Move move;
@@ -32,9 +32,31 @@ int chance_node_weighed(int value) {
     int size = abs(value);
     if (size >= SCORE_FORCED)
         size = WON + (SCORE_WIN - size < FADING ? FADING - (SCORE_WIN - size) : 0);
-    else if (size > WON)
-        size = WON;
+    else if (size > PLAIN)
+        size = WON - STEEP / size;
     return value < 0 ? -size : size;
+}
+
+/* Of values from 0 on: the greatest that counts for no more. */
+static int greatest(int64_t bound) {
+    int64_t most = bound <= PLAIN ? bound : bound < WON ? STEEP / (WON - bound) : SCORE_FORCED;
+    return (int)(most < SCORE_FORCED ? most : SCORE_FORCED - 1);
+}
+
+/* The least that counts for no less; of those that are won all do. */
+static int least(int64_t bound) {
+    int64_t some = bound <= PLAIN ? bound
+                   : bound < WON  ? STEEP / (WON - bound + 1) + 1
+                                  : SCORE_INF;
+    return (int)(some < SCORE_FORCED ? some : SCORE_INF);
+}
+
+int chance_node_greatest(int64_t bound) {
+    return bound < 0 ? -least(-bound) : greatest(bound);
+}
+
+int chance_node_least(int64_t bound) {
+    return bound < 0 ? -greatest(-bound) : least(bound);
 }
 
 /* ---- branches ---- */
@@ -172,19 +194,21 @@ static void add_sample(const Search *s, int n, ChanceBranches *out) {
 
 /* What comes after the last ply is not asked about: there a wide throw is taken to do nothing,
 ** if it can, even where nothing is to be left to chance. Only where a few likely throws tell
-** enough are they asked there too: that costs little. */
-static void find_branches(Search *s, int ply, int depth, ChanceBranches *out) {
+** enough are they asked there too: that costs little. False where not all throws are among them. */
+static bool find_branches(Search *s, int ply, int depth, ChanceBranches *out) {
     const Chance *c = due(s);
     bool wide = c->ncases > WIDE_CASES || c->noutcomes > WIDE;
     bool by_cells = !s->game->traits.rolls_told;
     if (wide && by_cells && !s->exact && add_strata(s, out))
-        return;
+        return false;
     if (wide && by_cells && depth <= 0 && add_idle(s, out))
-        return;
+        return false;
     if (wide && !s->exact)
         add_sample(s, ply == 1 ? SAMPLES : FEWER, out);
-    if (out->n == 0)
-        add_all(s, ply, out);
+    if (out->n > 0)
+        return false;
+    add_all(s, ply, out);
+    return true;
 }
 
 /* ---- the mean ---- */
@@ -211,15 +235,6 @@ static int mean_if(const Mean *m, int rest) {
 static int64_t needed(const Mean *m, int64_t weight, int bound, int rest) {
     int64_t want = (int64_t)bound * m->whole - m->sum - (m->left - weight) * rest;
     return -floor_div(-want, weight);
-}
-
-/* A window for a branch; where values are weighed, not counted, it must be open. */
-static int low_end(int64_t bound) {
-    return bound <= -WON ? -SCORE_INF : bound > WON ? WON : (int)bound;
-}
-
-static int high_end(int64_t bound) {
-    return bound >= WON ? SCORE_INF : bound < -WON ? -WON : (int)bound;
 }
 
 static int branch_value(Search *s, int ply, int depth, Move m, int alpha, int beta) {
@@ -251,8 +266,8 @@ static int mean_of(Search *s, int ply, int depth, int alpha, int beta, ChanceBra
     scale(b, &m);
     for (size_t i = 0; i < b->n && !s->halted; i++) {
         int64_t weight = (int64_t)b->at[i].weight;
-        int low = low_end(needed(&m, weight, alpha + 1, CHANCE_VALUE_MAX) - 1);
-        int high = high_end(needed(&m, weight, beta, -CHANCE_VALUE_MAX));
+        int low = chance_node_greatest(needed(&m, weight, alpha + 1, CHANCE_VALUE_MAX) - 1);
+        int high = chance_node_least(needed(&m, weight, beta, -CHANCE_VALUE_MAX));
         int most = mean_if(&m, CHANCE_VALUE_MAX), least = mean_if(&m, -CHANCE_VALUE_MAX);
         if (most <= alpha || least >= beta)
             return most <= alpha ? most : least;
@@ -267,12 +282,12 @@ static int mean_of(Search *s, int ply, int depth, int alpha, int beta, ChanceBra
 
 int chance_node_value(Search *s, int ply, int depth, int alpha, int beta) {
     ChanceBranches b = {0};
-    find_branches(s, ply, depth, &b);
+    bool all = find_branches(s, ply, depth, &b);
     int value = 0;
-    if (b.n == 1) {
+    if (b.n == 1 && all) {
         value = branch_value(s, ply, depth, b.at[0].move, alpha, beta);
         node_pv(s, ply, b.at[0].move);
-    } else if (b.n > 1) {
+    } else if (b.n > 0) { /* what other throws lead to is not known: no win is certain */
         value = mean_of(s, ply, depth, alpha, beta, &b);
     }
     chance_branches_free(&b);

@@ -59,7 +59,8 @@ void node_make(Search *s, int ply, Move m) {
     uint64_t likely = likely_key(s, m);
     tt_prefetch(s->tt, likely);
     pos_make(&s->pos, m, &s->ply[ply].undo);
-    history_add(&s->history, s->ply[ply].undo.key);
+    if (!move_is_throw(m)) /* a match keeps the positions in which somebody moved */
+        history_add(&s->history, s->ply[ply].undo.key);
     if (node_key(s) != likely)
         tt_prefetch(s->tt, node_key(s));
     eval_follow(s->eval, &s->pos, &s->ply[ply].undo, &s->tally);
@@ -68,7 +69,8 @@ void node_make(Search *s, int ply, Move m) {
 void node_unmake(Search *s, int ply, Move m) {
     pos_unmake(&s->pos, m, &s->ply[ply].undo);
     tally_copy(&s->tally, &s->ply[ply].tally, s->game->nplayers);
-    history_drop(&s->history);
+    if (!move_is_throw(m))
+        history_drop(&s->history);
 }
 
 void node_pv(Search *s, int ply, Move m) {

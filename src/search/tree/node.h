@@ -190,8 +190,13 @@ void quiescence(Search *s, SearchNode *n);
 ** than all pieces, but not so much more that the least chance of it would outweigh them. */
 enum { CHANCE_VALUE_MAX = 20000 };
 
-/* What a value counts for in a mean; a win that is nearer counts for a little more. */
+/* What a value counts for in a mean: up to half of that itself; more counts for more, but less and less so
+** (W - W * W / 4x for x beyond W / 2, and so never more than W); a win that is nearer counts for a little more. */
 int chance_node_weighed(int value);
+/* The greatest value that counts for no more than a bound, and the least that counts for no less:
+** -SCORE_INF and SCORE_INF where there is none. */
+int chance_node_greatest(int64_t bound);
+int chance_node_least(int64_t bound);
 /* The value of s->pos, where a throw is due, for the player whose turn it still is. */
 int chance_node_value(Search *s, int ply, int depth, int alpha, int beta);
 

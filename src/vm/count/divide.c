@@ -64,7 +64,7 @@ static void add_first(Work *w, size_t first, Move m, bool split) {
     Pos p = *w->pos;
     History history = {0};
     Undo u;
-    pos_lend(&p, &history);
+    pos_own_past(&p, &history);
     pos_make(&p, m, &u);
     history_add(&history, u.key);
     if (!split || p.chance)
@@ -131,11 +131,9 @@ uint64_t divide_perft(const Pos *p, int depth, int threads) {
         return perft(p, depth);
     uint64_t sum = 0;
     Moves first = {0};
-    Pos here = *p;
-    pos_lend(&here, NULL); /* what was before is not counted, as in perft() */
-    if (rules_judge_early(&here, NULL).verdict == VERDICT_NONE) {
-        moves_legal(&here, &first);
-        sum = divide_run(&here, &first, depth, threads, NULL, NULL);
+    if (rules_judge_early(p, NULL).verdict == VERDICT_NONE) {
+        moves_legal(p, &first);
+        sum = divide_run(p, &first, depth, threads, NULL, NULL);
     }
     moves_free(&first);
     return sum;

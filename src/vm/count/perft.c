@@ -58,7 +58,7 @@ static void finish(Count *c) {
 uint64_t perft_after(const Pos *p, const Move *line, int n, int depth) {
     Count c = {.pos = *p};
     Undo u;
-    pos_lend(&c.pos, &c.history);
+    pos_own_past(&c.pos, &c.history);
     c.pos.sight = &c.sight;
     for (int i = 0; i < n; i++) {
         pos_make(&c.pos, line[i], &u);

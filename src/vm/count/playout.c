@@ -23,7 +23,7 @@ static void add_end(const Game *g, Result r, Playouts *sum) {
 static void play(Pos p, int limit, Rng *rng, Moves *room, History *history, Playouts *sum) {
     Undo u;
     history_clear(history);
-    pos_lend(&p, history);
+    pos_own_past(&p, history);
     for (int ply = 0; ply < limit;) {
         Result r = rules_judge_early(&p, history);
         if (r.verdict != VERDICT_NONE) {

@@ -134,11 +134,23 @@ static bool asks_rolls(const Game *g, ExprId e) {
     return e && g->facts[e].asks & ASK_THROW;
 }
 
+/* Does a tested condition of a query ask? */
+static bool query_asks_rolls(const Game *g, const Program *q) {
+    bool asks = false;
+    for (int at = 0; at < q->n && !asks; at += op_length(q->code[at]))
+        asks = q->code[at] == OP_TEST && asks_rolls(g, q->code[at + 1]);
+    return asks;
+}
+
 static bool rolls_are_told(const Game *g) {
-    for (int i = 0; i < g->ntriggers; i++)
-        if (asks_rolls(g, g->triggers[i].when) || asks_rolls(g, g->triggers[i].value))
-            return true;
-    return false;
+    bool told = false;
+    for (int i = 0; i < g->ntriggers && !told; i++)
+        told = asks_rolls(g, g->triggers[i].when) || asks_rolls(g, g->triggers[i].value);
+    for (int i = 0; i < g->nacts && !told; i++)
+        told = fx_info[g->acts[i].fx].with & WITH_EXPR && asks_rolls(g, g->acts[i].expr);
+    for (int i = 0; i < g->nqueries && !told; i++)
+        told = query_asks_rolls(g, &g->queries[i]);
+    return told;
 }
 
 Traits traits_of(const Game *g) {

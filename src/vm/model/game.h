@@ -61,9 +61,8 @@ typedef struct Traits {
     bool
         in_turn; /* no simple turn: each turn but the first is open only where none before it is,
                       ** and all are one walk of a man whom the move names (ask/steps.h) */
-    bool
-        rolls_told; /* a counter can hang on what was thrown: more comes of a throw than what it does to the cells */
-    bool guarded;   /* the tables say which moves leave one's royal man attacked */
+    bool rolls_told; /* the numbers thrown can matter beyond what the throw does to the cells */
+    bool guarded;    /* the tables say which moves leave one's royal man attacked */
 } Traits;
 
 typedef struct Game {

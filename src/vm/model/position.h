@@ -80,6 +80,12 @@ static inline void pos_lend(Pos *p, const History *past) {
     p->past = past;
     p->npast = SIZE_MAX;
 }
+/* Gives it a past of its own: h, which is empty, with what of the one that it was lent counts. */
+static inline void pos_own_past(Pos *p, History *h) {
+    for (size_t i = 0; p->past && i < p->past->keys.n && i < p->npast; i++)
+        history_add(h, p->past->keys.at[i]);
+    pos_lend(p, h);
+}
 
 /* An empty board, side 0 to move, variables at their start values. */
 void pos_clear(const Game *g, Pos *p);
