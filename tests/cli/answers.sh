@@ -74,6 +74,8 @@ run search hex --searcher mcts --nodes 400 --seed 3
 out_has "$once" 'one seed, one answer'
 run search connect-four --fen '7/7/7/D6/Dd5/Dd5 w' --searcher mcts --time 5
 out_has 'score wins in 1' 'a win is proven'
+run search tests/corpus/who-moved-last.lua --fen '1M1M/m+R*#/1*+r1/mm1M w - c1 -' --depth 3
+result $(($(grep -c 'loses in' <<<"$out") == 0)) 'who is stuck loses by another move than the one that was looked at first'
 run search jetan --searcher both
 refused 2 "'both' should be alpha-beta or mcts" 'a searcher that there is not'
 run search jetan --fen "$won"

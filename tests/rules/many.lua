@@ -105,7 +105,8 @@ players { { "White", letter = "w" }, { "Black", letter = "b" } }
 local runner = marker "runner" { brief = true }
 piece "Man" { "M", move = quiet(b.n) * mark(runner)
                         + quiet(b.e) * every(anywhere * (enemy * marked(runner)) * take)
-                        + quiet(b.w) * mark(runner) * any(anywhere * (enemy * marked(runner)) * take) }
+                        + quiet(b.w) * mark(runner) * any(anywhere * (enemy * marked(runner)) * take)
+                        + quiet(b.s) * runner:clear() * any(anywhere * (enemy * marked(runner)) * take) }
 follow { anywhere * (enemy * marked(runner)) * become "Man" * convert, from = always }
 setup "5/5/m4/4M/5"
 ending { win { no_moves } }
@@ -115,6 +116,9 @@ test "a brief marker is known to every while the move is made" {
 }
 test "what the move itself has marked stands in its place" {
   source = marked, fen = "5/5/1m2M/5/5 b e3", play = { "b3-a3" }, final_fen = "5/5/m3M/5/5 w a3",
+}
+test "and what it has cleared is marked no more" {
+  source = marked, fen = "5/5/1m2M/5/5 b e3", play = { "b3-b2" }, final_fen = "5/5/4M/1m3/5 w -",
 }
 test "behind the move it is forgotten" {
   source = marked, fen = "5/5/1m2M/5/5 b e3", play = { "b3-b4" }, final_fen = "5/1m3/4M/5/5 w b4",

@@ -287,3 +287,23 @@ Test(match, an_end_by_a_cycle_is_written_behind_the_move_that_closes_it) {
         game_free(g);
     }
 }
+
+/* Who is led before the man steps has not made the move, whichever other moves do the same to the cells. */
+Test(match, who_walks_moves_and_not_who_is_led_before) {
+    Game *g = given_text(
+        "local b = square(5, 3) players { { 'White', letter = 'w' }, { 'Black', letter = 'b', "
+        "sees = b.flip } } piece 'King' { 'K', move = b.n + b.w * shift('e1', 'c1') + "
+        "shift('e1', 'c1') * b.e * b.e } piece 'Rook' { 'R', move = b.n } setup '1k3/5/1K2R' "
+        "ending { win { by 'King' * landed(b:zone { 'd1' }), says = 'castled' }, "
+        "win { by 'Rook' * landed(b:zone { 'c1' }), says = 'rook' } }");
+    Err e = {""};
+    Match *m = match_new(g, NULL, &e);
+    Str words = {0};
+    cr_assert(match_play(m, "b1-d1", &e), "%s", e.text);
+    match_write_result(m, &words);
+    cr_expect_str_eq(str_text(&words), "White wins (castled)");
+    cr_expect_str_eq(str_text(&m->steps.at[1].text), "b1-d1");
+    str_free(&words);
+    match_free(m);
+    game_free(g);
+}

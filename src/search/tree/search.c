@@ -66,12 +66,17 @@ static bool stuck_decides(const Game *g) {
     return false;
 }
 
-/* A mate by a man who was put down may be none, or lose: the last move is asked, and the key has none. */
+/* A mate by a man who was put down may be none, or lose: the last move is asked, and the key has none. Where a player
+** can move twice or be passed over, nor does it tell who moved. */
 static bool stuck_by_move(const Game *g) {
-    for (int i = 0; i < g->nrules; i++)
-        if (g->endings.rule[i].by_moves && g->facts[g->rules[i].when].asks & ASK_EVENT)
-            return true;
-    return false;
+    bool moved_by_any = g->decree[DECREE_AGAIN].n + g->decree[DECREE_SKIP].n > 0;
+    bool hangs = false;
+    for (int i = 0; i < g->nrules && !hangs; i++) {
+        const Rule *r = &g->rules[i];
+        bool asked = (g->facts[r->when].asks | who_asks(r->who)) & ASK_EVENT;
+        hangs = g->endings.rule[i].by_moves && (asked || moved_by_any);
+    }
+    return hangs;
 }
 
 /* May what captures be lost by it? */

@@ -16,8 +16,9 @@ static void note_brought(Brought *b, Sq cell, int kind, bool behind, bool hand) 
     b->behind[b->n++] = behind;
 }
 
-static void note_move(Facts *f, Sq a, Sq b, bool trades) {
-    if (f->moves)
+/* Of several men who go the first counts, unless the one whose walk it is goes later. */
+static void note_move(Facts *f, Sq a, Sq b, bool trades, bool leads) {
+    if (f->moves && !leads)
         return;
     f->moves = true;
     f->trades = trades;
@@ -37,7 +38,7 @@ static void note_kind(Facts *f, Sq cell, int kind, Piece before) {
         f->becomes = kind;
 }
 
-static void note_deed(Facts *f, const Deed *d) {
+static void note_deed(Facts *f, const Deeds *all, const Deed *d) {
     const Pos *p = f->p;
     const Effect *fx = &d->fx;
     const FxInfo *info = &fx_info[fx->fx];
@@ -46,7 +47,7 @@ static void note_deed(Facts *f, const Deed *d) {
         return; /* found when the move is made: it names what it began with */
     f->clashes |= (info->does & DOES_FIGHT) != 0;
     if (info->does & DOES_GO)
-        note_move(f, a, b, info->does & DOES_TRADE);
+        note_move(f, a, b, info->does & DOES_TRADE, a == all->from && b == all->to);
     else if (info->does & DOES_TAKE)
         celllist_add(&f->taken, a);
     if (info->does & DOES_BRING)
@@ -125,7 +126,7 @@ void facts_of(const Pos *p, Move m, Facts *f) {
     move_deeds(p, m, &deeds);
     *f = (Facts){.p = p, .from = SQ_NONE, .to = SQ_NONE, .becomes = -1};
     for (int k = 0; k < deeds.n; k++)
-        note_deed(f, &deeds.at[k]);
+        note_deed(f, &deeds, &deeds.at[k]);
     if (!f->moves && f->from == SQ_NONE && is_changed(f, deeds.from))
         f->from = f->to = deeds.from;
     if (!f->moves && f->from == SQ_NONE) /* whatever his walk brings before it ends */

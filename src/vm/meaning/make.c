@@ -54,8 +54,14 @@ typedef struct Making {
     Pos *pos;
     Undo *undo;
     const int32_t *roll; /* the numbers thrown, or NULL */
-    bool recalls; /* it is the move itself: what was brief before it is not forgotten yet */
+    bool recalls; /* it is the move itself: what was brief before it is not forgotten yet, */
+    uint64_t set; /* but for what the move has set itself: a bit for each variable */
 } Making;
+
+static void set_var(Making *m, unsigned var, int64_t value) {
+    trigger_set(m->pos, m->undo, (int)var, value);
+    m->set |= (uint64_t)1 << var;
+}
 
 /* ---- effects: do_NAME() for each row of effects.def, on the cells a and b ---- */
 
@@ -138,7 +144,7 @@ static void do_MAKE(Making *m, const Effect *fx, unsigned a, unsigned b) {
 
 static void do_MARK(Making *m, const Effect *fx, unsigned a, unsigned b) {
     (void)b;
-    trigger_set(m->pos, m->undo, fx->var, (int64_t)a + 1);
+    set_var(m, fx->var, (int64_t)a + 1);
 }
 
 static int64_t value_of(const Making *m, const Effect *fx) {
@@ -150,17 +156,17 @@ static int64_t value_of(const Making *m, const Effect *fx) {
 
 static void do_SET(Making *m, const Effect *fx, unsigned a, unsigned b) {
     (void)a, (void)b;
-    trigger_set(m->pos, m->undo, fx->var, value_of(m, fx));
+    set_var(m, fx->var, value_of(m, fx));
 }
 
 static void do_ADD(Making *m, const Effect *fx, unsigned a, unsigned b) {
     (void)a, (void)b;
-    trigger_set(m->pos, m->undo, fx->var, saturate_add(m->pos->var[fx->var], value_of(m, fx)));
+    set_var(m, fx->var, saturate_add(m->pos->var[fx->var], value_of(m, fx)));
 }
 
 static void do_CLASH(Making *m, const Effect *fx, unsigned a, unsigned b) {
-    trigger_set(m->pos, m->undo, fx->var, (int64_t)a + 1);
-    trigger_set(m->pos, m->undo, fx->var + 1, (int64_t)b + 1);
+    set_var(m, fx->var, (int64_t)a + 1);
+    set_var(m, fx->var + 1u, (int64_t)b + 1);
 }
 
 static void do_CALL(Making *m, const Effect *fx, unsigned a, unsigned b) {
@@ -194,7 +200,7 @@ static uint64_t recall_brief(const Making *m) {
     uint64_t recalled = 0;
     for (int i = 0; i < g->nbrief; i++) {
         int var = g->brief[i];
-        if (!(m->undo->touched >> var & 1) || m->pos->var[var] != g->vars[var].start)
+        if (!((m->undo->touched & ~m->set) >> var & 1))
             continue;
         m->pos->var[var] = m->undo->before[var];
         recalled |= (uint64_t)1 << var;

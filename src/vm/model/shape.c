@@ -96,7 +96,8 @@ static bool same_effect(const Effect *x, const Effect *y) {
 }
 
 bool shape_same(const Shape *a, const Shape *b) {
-    bool same = a->nfx == b->nfx && a->ncells == b->ncells;
+    bool same =
+        a->nfx == b->nfx && a->ncells == b->ncells && a->from == b->from && a->to == b->to;
     for (int i = 0; same && i < a->nfx; i++)
         same = same_effect(&a->fx[i], &b->fx[i]);
     return same;

@@ -156,7 +156,7 @@ bool shape_extend(const Shape *parent, const Act *act, Shape *child);
 Shape shape_new_part(const Shape *parent);
 /* The child by act, or NULL, of a shape of the array. */
 const Shape *shape_child(const Shape *shapes, const Shape *parent, uint16_t act);
-/* Do both the same to the same slots? */
+/* Do both the same to the same slots, and is it the same man who goes? */
 bool shape_same(const Shape *a, const Shape *b);
 /* The same of both. */
 unsigned shape_hash(const Shape *s);
