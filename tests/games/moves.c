@@ -91,6 +91,26 @@ static void write_doing(Author *a, int depth) {
     a->landing = false;
 }
 
+/* One who is led while the piece steps, and before: the cells change alike, and another has moved. */
+static void write_led(Author *a) {
+    const char *from = phrases_pick(a, &a->cells), *to = phrases_pick(a, &a->cells);
+    const char *dirs = phrases_pick(a, &a->dirs);
+    sayf(a, "%s * shift(\"%s\", \"%s\") + ", dirs, from, to);
+    sayf(a, "shift(\"%s\", \"%s\") * %s", from, to, one_in(a, 2) ? dirs : "(b.n)^2");
+}
+
+/* Something is done before the piece steps. */
+static void write_before(Author *a, int depth) {
+    if (a->cells.n && one_in(a, 2)) {
+        write_led(a);
+        return;
+    }
+    write_effect(a, 1);
+    write_between(a, " * (", ")", false, depth);
+    if (one_in(a, 2))
+        write_effects(a, 1);
+}
+
 /* On large boards `anywhere` is an instruction of its own, which stands in no ride; few boards
    are large. */
 static bool wants_anywhere(Author *a) {
@@ -103,9 +123,10 @@ static void write_way(Author *a, int depth) {
         say(a, "anywhere");
         return;
     }
-    switch (below(a, 12)) {
+    switch (below(a, 13)) {
     case 0:
     case 1: write_quiet(a, depth); return;
+    case 9: write_before(a, depth); return;
     case 2: write_between(a, "capture(", ")", false, depth); return;
     case 3: write_promotion(a, depth); return;
     case 4: write_each(a); return;
@@ -157,6 +178,11 @@ void write_drop(Author *a) {
     static const char *const more[] = {" * flips", " * captures", " * become(\"Ant\")"};
     if (one_in(a, 4))
         say(a, choose(a, more, COUNT(more)));
+    if (one_in(a, 6)) {
+        say(a, " * ");
+        write_effect(a, 1);
+        sayf(a, " * (%s)", phrases_pick(a, &a->dirs));
+    }
     a->walking = false;
     a->may = may;
 }
