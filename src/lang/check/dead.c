@@ -12,13 +12,16 @@
 ** and, where it is the whole of a man's way, from where such a man could ever stand: none that goes on only begins at
 ** rank 1 where it stands on rank 2.
 **
-** What would take too long to find out may lead somewhere, and so may `none`, which Lua puts where another choice of an
-** option has a walk.
+** What would take too long to find out, by itself or behind all that was tried before it, may lead somewhere, and so
+** may `none`, which Lua puts where another choice of an option has a walk.
 */
 #include "odd.h"
 #include "stands.h"
 
 #include "lang/tree/facts.h"
+
+/* Steps that are tried for a whole definition: some tenths of a second. */
+enum { STRAYED_MOST = 1 << 24 };
 
 /* How far a way has come. */
 typedef struct Course {
@@ -156,6 +159,10 @@ typedef struct Asked {
     bool stands, lands, apart, by_condition;
 } Asked;
 
+static bool strayed_far(const Walked *w) {
+    return w->def->strayed > STRAYED_MOST;
+}
+
 /* From some cell, for some player? */
 static bool leads_at_all(const Walked *w, const Node *n, Asked a) {
     enum { MOST = 3000, FEWER = 600 }; /* what may come back goes so deep, too */
@@ -171,7 +178,9 @@ static bool leads_at_all(const Walked *w, const Node *n, Asked a) {
                        .left = a.by_condition ? FEWER : MOST};
             const Course begin = {
                 .here = (Sq)cell, .been = set_of(cell), .line = DIR_NONE, .holds = ON_ALL};
-            if (leads(&t, n, begin, NULL))
+            bool leads_on = leads(&t, n, begin, NULL);
+            w->def->strayed += (a.by_condition ? FEWER : MOST) - t.left;
+            if (leads_on || strayed_far(w))
                 return true;
         }
     return false;
@@ -187,7 +196,9 @@ static void say_dead(const Walked *w, const Node *n, bool lands) {
     else if (leads_at_all(w, n, (Asked){.apart = true}))
         why = "this way can never be gone: it asks of a cell what cannot stand there at once, "
               "such as nothing and an enemy; '+' is \"or\"";
-    diags_add(w->def->diags, DIAG_WARNING, w->place.file, n->place.line, "%s: %s", w->who, why);
+    if (!strayed_far(w)) /* or else the reason is none */
+        diags_add(w->def->diags, DIAG_WARNING, w->place.file, n->place.line, "%s: %s", w->who,
+                  why);
 }
 
 /* Of the ways of a sum that the author wrote, also where something stands before or behind the sum, as a promotion

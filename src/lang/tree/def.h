@@ -314,6 +314,7 @@ typedef struct Def {
     bool spares_all,
         spares_friends; /* no move takes anybody; any of the mover's own men (stands.c) */
     int64_t tried;      /* rows of truth tables, times the size of what was asked (logic.c) */
+    int64_t strayed;    /* steps of ways that might lead nowhere (dead.c) */
     bool tested;        /* Lua has made a truth of what is none, and that was told */
     SetupDef setup;
     ChallengeDef challenge;
