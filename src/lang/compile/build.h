@@ -40,6 +40,12 @@ TYPED_VEC(AllKids, allkids, ShapeKids)
 TYPED_VEC(ShapeIds, shapeids, int)
 TYPED_VEC(Places, places, Place)
 
+/* Shapes in which programs can end, each once. */
+typedef struct Ends {
+    ShapeIds ids;
+    uint64_t noted[LONG_SHAPE / 64 + 1]; /* bit i: shape i is among them */
+} Ends;
+
 typedef struct Build {
     Def *def;
     Game *game;
@@ -135,11 +141,11 @@ int build_query(Build *b, const Node *n, int player, Place at, bool acts);
 void build_shapes_begin(Build *b);
 /* All that a program can do that begins with what a shape has done. Where a move does too much for
 ** a shape, it is a long one; but with `ends`, to which the shapes are added in which the program can
-** end, each once, that is refused. */
-bool build_shapes(Build *b, const Program *p, int shape, const char *who, Place at,
-                  ShapeIds *ends);
-/* The shape with which a part after `shape` begins. */
-int build_shape_part(Build *b, int shape);
+** end, that is refused. */
+bool build_shapes(Build *b, const Program *p, int shape, const char *who, Place at, Ends *ends);
+void build_end(Ends *ends, int shape);
+/* The shape with which a part after `shape` begins; with complaints, 0. */
+int build_shape_part(Build *b, int shape, const char *who, Place at);
 void build_shapes_done(Build *b);
 
 #endif

@@ -524,9 +524,9 @@ static bool emit_walk(Emit *em, const Node *n, Program *p) {
 
 /* A throw is no long move: it names its outcome. */
 static int keep_shaped(Emit *em, const Program *p) {
-    ShapeIds ends = {0};
+    Ends ends = {0};
     bool shaped = build_shapes(em->build, p, 0, em->who, em->place, em->thrown ? &ends : NULL);
-    shapeids_free(&ends);
+    shapeids_free(&ends.ids);
     return shaped ? build_keep_walk(em->build, p, em->place, em->perhaps) : -1;
 }
 

@@ -8,8 +8,11 @@
 
 #include <string.h>
 
-/* PAIRS_MAX bounds the work for programs that do different things on very many ways. */
-enum { PAIRS_MAX = 1 << 20, BUCKETS = 1 << 12, PAIR_WORK = 4 };
+/* PAIRS_MAX bounds the work for programs that do different things on very many ways. CALL_WORK: to empty the buckets. */
+enum { PAIRS_MAX = 1 << 20, BUCKETS = 1 << 12, PAIR_WORK = 4, CALL_WORK = 32 };
+
+static const char TOO_MANY[] =
+    "moves, all together, can do more different things than throws and turns have room for";
 
 typedef struct Pair {
     uint16_t at, shape;
@@ -26,8 +29,7 @@ typedef struct Tracing {
     Pairs seen; /* pairs from `done` on are still to be followed */
     size_t done;
     int bucket[BUCKETS];
-    ShapeIds *ends;                      /* where walks end; or NULL */
-    uint64_t noted[LONG_SHAPE / 64 + 1]; /* bit i: shape i is among them */
+    Ends *ends; /* where walks end; or NULL */
     bool failed;
 } Tracing;
 
@@ -65,6 +67,11 @@ static int known_child(const Build *b, int parent, uint16_t act) {
     return -1;
 }
 
+/* Is there room for another shape? */
+static bool has_room(const Build *b) {
+    return b->shapes.n < LONG_SHAPE;
+}
+
 static int add_child(Build *b, int parent, uint16_t act, Shape shape) {
     new_shape(b, shape);
     uint16_t id = (uint16_t)(b->shapes.n - 1);
@@ -79,40 +86,40 @@ static int child(Tracing *s, int parent, uint16_t act) {
     build_spend(b, s->place, s->who, (int64_t)b->kids.at[parent].n / 4);
     if (known >= 0)
         return known;
-    bool fits = shape_extend(&b->shapes.at[parent], &b->acts.at[act], &shape) &&
-                b->shapes.n < LONG_SHAPE;
-    if (!fits && s->ends)
-        refuse(s, "a move does too much: in a throw, and in a turn of several parts, it can "
-                  "name 6 cells and have 12 effects, three of them every() or any()");
-    if (!fits)
-        return -1; /* a long move */
-    return add_child(b, parent, act, shape);
+    bool fits = shape_extend(&b->shapes.at[parent], &b->acts.at[act], &shape);
+    if (fits && has_room(b))
+        return add_child(b, parent, act, shape);
+    if (s->ends)
+        refuse(s, fits
+                      ? TOO_MANY
+                      : "a move does too much: in a throw, and in a turn of several parts, it "
+                        "can name 6 cells and have 12 effects, three of them every() or any()");
+    return -1; /* a long move */
 }
 
-int build_shape_part(Build *b, int shape) {
+int build_shape_part(Build *b, int shape, const char *who, Place at) {
     int known = shape == 0 ? 0 : known_child(b, shape, ACT_PART);
-    return known >= 0 ? known
-                      : add_child(b, shape, ACT_PART, shape_new_part(&b->shapes.at[shape]));
+    if (known >= 0)
+        return known;
+    if (has_room(b))
+        return add_child(b, shape, ACT_PART, shape_new_part(&b->shapes.at[shape]));
+    def_error(b->def, at, "%s: %s", who, TOO_MANY);
+    return 0;
 }
 
-static bool is_noted(Tracing *s, int shape) {
-    uint64_t bit = (uint64_t)1 << shape % 64, *word = &s->noted[shape / 64];
-    bool before = *word & bit;
+void build_end(Ends *ends, int shape) {
+    uint64_t bit = (uint64_t)1 << shape % 64, *word = &ends->noted[shape / 64];
+    if (!(*word & bit))
+        shapeids_add(&ends->ids, shape);
     *word |= bit;
-    return before;
-}
-
-static void note_end(Tracing *s, int shape) {
-    if (s->ends && !is_noted(s, shape))
-        shapeids_add(s->ends, shape);
 }
 
 static void follow(Tracing *s, Pair from) {
     const uint16_t *at = s->program->code + from.at;
     const OpInfo *info = &op_info[*at];
     int shape = from.shape;
-    if (*at == OP_END)
-        note_end(s, shape);
+    if (*at == OP_END && s->ends)
+        build_end(s->ends, shape);
     if (*at == OP_ACT)
         shape = child(s, shape, at[1]);
     if (shape < 0)
@@ -124,11 +131,11 @@ static void follow(Tracing *s, Pair from) {
 }
 
 bool build_shapes(Build *b, const Program *p, int shape, const char *who, Place at,
-                  ShapeIds *ends) {
+                  Ends *ends) {
+    if (!build_spend(b, at, who, CALL_WORK))
+        return false;
     Tracing s = {.build = b, .program = p, .who = who, .place = at, .ends = ends};
     memset(s.bucket, -1, sizeof s.bucket);
-    for (size_t i = 0; ends && i < ends->n; i++)
-        is_noted(&s, ends->at[i]);
     visit(&s, 0, shape);
     while (s.done < s.seen.n && !s.failed) {
         s.failed = !build_spend(b, at, who, PAIR_WORK + (int64_t)s.seen.n / BUCKETS);

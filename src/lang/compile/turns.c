@@ -72,7 +72,7 @@ static Part build_part(Build *b, const PartDef *from, uint16_t drops, Place at) 
 }
 
 /* The shapes in which a part can end that begins with `shape`. */
-static void follow_part(Build *b, const Part *part, int shape, Place at, ShapeIds *ends) {
+static void follow_part(Build *b, const Part *part, int shape, Place at, Ends *ends) {
     const uint16_t rows[] = {part->program, part->drops};
     int nkinds = (int)b->def->pieces.n;
     for (int k = part->only_drops; k < (part->drops ? 2 : 1); k++) {
@@ -88,15 +88,15 @@ static void follow_turn(Build *b, const Turn *t, Place at) {
     shapeids_add(&now, 0);
     for (int i = 0; i < t->nparts && b->def->diags->errors == 0; i++) {
         const Part *part = &t->part[i];
-        ShapeIds next = {0};
-        for (size_t k = 0; k < now.n; k++) {
+        Ends next = {0};
+        for (size_t k = 0; k < now.n && b->def->diags->errors == 0; k++) {
             if (part->optional || part->kinds == 0)
-                shapeids_add(&next, now.at[k]);
+                build_end(&next, now.at[k]);
             if (part->kinds)
-                follow_part(b, part, build_shape_part(b, now.at[k]), at, &next);
+                follow_part(b, part, build_shape_part(b, now.at[k], "turn", at), at, &next);
         }
         shapeids_free(&now);
-        now = next;
+        now = next.ids;
     }
     shapeids_free(&now);
 }
