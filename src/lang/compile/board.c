@@ -77,7 +77,8 @@ static void tell_no_image(Def *d, const SymmetryDef *s, int dir) {
         tell_nearest(d, s, dir);
 }
 
-static void find_images(Def *d, SymmetryDef *s) {
+/* False, after a complaint, where a direction has none. */
+static bool find_images(Def *d, SymmetryDef *s) {
     bool taken[DIRS_MAX] = {false}, told = false;
     for (int dir = 0; dir < d->board.ndirs; dir++) {
         int image = find_image(&d->board, s, dir, taken);
@@ -88,6 +89,29 @@ static void find_images(Def *d, SymmetryDef *s) {
         s->turned[dir] = (Dir)image;
         taken[image] = true;
     }
+    return !told;
+}
+
+/* A step that turns who walks straight must do so alike under the symmetry, or a line would be another one for who
+** sees the board so. */
+static void check_turning(Def *d, const SymmetryDef *s) {
+    const BoardDef *b = &d->board;
+    for (int dir = 0; dir < b->ndirs; dir++)
+        for (int i = 0; i < b->ncells; i++) {
+            const DirDef *seen = b->dir[s->turned[dir]];
+            Sq from = s->image[i];
+            Dir should = s->turned[b->dir[dir]->arrive[i]], does = seen->arrive[from];
+            if (b->dir[dir]->next[i] == SQ_NONE || does == should)
+                continue;
+            def_error(
+                d, s->place,
+                "symmetry '%s': a straight walk that goes '%s' from %s goes on '%s', but its "
+                "image, which goes '%s' from %s, would go on '%s' and not '%s': edge() says "
+                "how a step arrives",
+                s->name, b->dir[dir]->name, b->cell[i], b->dir[b->dir[dir]->arrive[i]]->name,
+                seen->name, b->cell[from], b->dir[does]->name, b->dir[should]->name);
+            return;
+        }
 }
 
 /* A symmetry that only a setup uses moves cells; its directions do not matter. */
@@ -101,8 +125,8 @@ void board_begin(Build *b) {
     for (int p = 0; p < b->def->nplayers; p++) {
         int s = b->def->symmetry[p];
         b->sees[p] = s < 0 ? same : board->symmetry[s];
-        if (s >= 0)
-            find_images(b->def, b->sees[p]);
+        if (s >= 0 && find_images(b->def, b->sees[p]))
+            check_turning(b->def, b->sees[p]);
     }
 }
 
