@@ -12,6 +12,17 @@ static ExprId condition(Build *b, const Node *when, int player) {
     return player < 0 ? e : build_and(b, build_asked_as(b, player), e);
 }
 
+/* What a win leaves must divide among all who have not won, or some of the point would be nobody's. */
+static void check_share(Build *b, const RuleDef *r) {
+    int losers = game_teams(b->game) - 1;
+    if (losers > 1 && r->rule.left % losers)
+        def_error(
+            b->def, r->place,
+            "win: 'points' leaves %d of %d parts of the point, which %d others cannot share "
+            "alike",
+            r->rule.left, POINT_PARTS, losers);
+}
+
 static void build_rules(Build *b) {
     RuleDefs *from = &b->def->rules;
     size_t most = from->n * PLAYERS_MAX;
@@ -22,6 +33,7 @@ static void build_rules(Build *b) {
         RuleDef *r = &from->at[i];
         bool same = build_same_for_all(b, r->when);
         r->first = n;
+        check_share(b, r);
         for (int p = same ? -1 : 0; p < (same ? 0 : b->def->nplayers); p++) {
             rules[n] = r->rule;
             rules[n].when = condition(b, r->when, p);
