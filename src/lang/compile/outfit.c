@@ -99,6 +99,43 @@ static void check_flag(Build *b, const FenField *f, const VarDef *v) {
         }
 }
 
+/* Where a variable is declared. */
+static Place place_of(const Def *d, int var) {
+    size_t i = d->vars.n - 1;
+    while (d->vars.at[i].first > var)
+        i--;
+    return d->vars.at[i].place;
+}
+
+/* The right behind that of `first` whose text begins with what `both` has more, so that the two would be read as
+** `both`; NULL. */
+static const FenPart *joining(const FenField *f, const FenPart *first, const FenPart *both) {
+    size_t n = strlen(first->text);
+    if (both == first || !str_starts(both->text, first->text))
+        return NULL;
+    for (const FenPart *next = first + 1; next < f->part + f->nparts; next++)
+        if (str_starts(next->text, both->text + n))
+            return next;
+    return NULL;
+}
+
+/* Two that are written as a third could not be read back: rights are told by the longest text that there is. */
+static void check_flags(Build *b, const FenField *f) {
+    for (const FenPart *first = f->part; first < f->part + f->nparts; first++)
+        for (const FenPart *both = f->part; both < f->part + f->nparts; both++) {
+            const FenPart *next = joining(f, first, both);
+            if (!next)
+                continue;
+            def_error(b->def, place_of(b->def, next->var),
+                      "right '%s': FEN would write '%s%s' for it and right '%s' before it, "
+                      "which reads "
+                      "as '%s' of another player's right; give it another letter of A to Z",
+                      b->game->vars[next->var].name, first->text, next->text,
+                      b->game->vars[first->var].name, both->text);
+            return;
+        }
+}
+
 /* What stands in front of a number must tell it from what is in front of that. */
 static void check_number(Build *b, const FenField *f, const VarDef *v) {
     const char *before = f->part[f->nparts - 1].text;
@@ -188,6 +225,8 @@ static void fen_field(Build *b, const FenDef *from, FenField *to) {
     *to = (FenField){.kind = from->kind, .name = from->name, .text = from->text};
     if (from->kind == FEN_FLAGS || from->kind == FEN_PARTS)
         fen_parts(b, from, to);
+    if (from->kind == FEN_FLAGS)
+        check_flags(b, to);
     else if (from->nvars)
         to->var = build_var(b, from->var[0], 0);
 }

@@ -1,0 +1,9 @@
+-- White's 'pp' and 'qq' would be written as Red's 'pp'.
+game { language = 1, name = "Flags" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn }, { "Red", letter = "r" } }
+local p = right "pp" { letter = "P" }
+local q = right "qq" { letter = "'", given = { White = true } } -- expect: right 'qq': FEN would write 'P'' for it and right 'pp' before it, which reads as 'P'' of another player's right; give it another letter of A to Z
+piece "Man" { "M", move = once(p, b.ortho) + once(q, b.diag) + jump(b.n*b.n) }
+setup "3M'/3m/4/MM2"
+ending { draw { repeated(3) } }
