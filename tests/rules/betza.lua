@@ -65,6 +65,13 @@ goes("a bend of an eighth", "fafsW", "7/7/7/3M3/7/7/7 w", { "D4-C6", "D4-E6" })
 goes("which is stopped where it bends", "fafsW", "7/7/3P3/3M3/7/7/7 w", {})
 goes("a man who is leapt over is taken", "fcafmF", "7/5P1/2p1p2/3M3/7/7/7 w", { "D4xC5-B6" })
 goes("who takes on the way can come home", "fcabmW", "7/7/3p3/3M3/7/7/7 w", { "D4xD5-D4" })
+goes("who says nothing of the last leg takes or not, or comes home", "fcaF", "7/5p1/2p1p2/3M3/7/7/7 w",
+     { "D4xC5-B4", "D4xC5-B6", "D4xC5-D4", "D4xC5-D6", "D4xE5-D4", "D4xE5-D6", "D4xE5-F4", "D4xE5xF6" })
+goes("the way back alone", "fcabF", "7/7/4p2/3M3/7/7/7 w", { "D4xE5-D4" })
+goes("two on the way", "fcafcafF", "6P/5p1/4p2/3M3/7/7/7 w", {})
+goes("and the third leg takes as it may", "fcafcafF", "6p/5p1/4p2/3M3/7/7/7 w", { "D4xE5xF6xG7" })
+goes("whoever stands there is leapt over or, if an enemy, taken", "fpcafF", "7/7/2P1p2/3M3/7/7/7 w",
+     { "D4-B6", "D4-F6", "D4xE5-F6" })
 
 test "what is taken on the way is gone" {
   source = man "fcafmF", fen = "7/7/2p4/3M3/7/7/7 w", play = { "d4xc5-b6" },

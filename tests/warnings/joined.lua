@@ -8,5 +8,6 @@ piece "Rook" { "R", value = 5, move = straight(b.ortho:ride()):to(-b:zone { "c3"
 piece "Bear" { "B", value = 3, move = b.all:to(b:zone { "c3" } * b:zone { "a1" }) } -- expect: piece 'Bear': zones are joined by '*' here that have no cell in common -- expect: piece 'Bear' can never move -- expect: piece 'Bear': none of its men can leave
 piece "Wolf" { "W", value = 2, move = b.all:to(enemy * none_yet + empty):to(-b:zone { "c3" } * -b:zone { "a1" }) }
 piece "King" { "K", value = 9, move = b.all:to(kind { "Man", "Rook" } * -kind "Rook" + empty) }
-setup [[ M R B K W M ]]
+piece "Lion" { "L", value = 7, move = betza "mcamKcpamK" } -- nothing is odd in what the word itself joins
+setup [[ M R B K W L ]]
 ending { win { captured "King" } }

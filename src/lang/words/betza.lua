@@ -142,19 +142,19 @@ local function walk(leg, range, x, y)
   return d and ride(d, range)
 end
 
--- What the last leg may land on; `room`: what is empty then.
+-- What the last leg may land on; `room`: what is empty then, where that is more than what stands empty now.
 local function landing(leg, p, room)
-  if leg.m and not leg.c then return p:to(room) end
+  if leg.m and not leg.c then return p:to(room or lang.empty) end
   if leg.c and not leg.m then return lang.capture(p) end
-  return room == lang.empty and p or p:to(room + lang.enemy)
+  return room and p:to(room + lang.enemy) or p
 end
 
 -- What a leg that is not the last does on the cell where it ends; nil: it must be empty.
 local function joint(leg)
   local what
-  if leg.p then what = lang.anything end
+  if leg.p then what = lang.at(lang.anything) end
   if leg.c then what = add(what, lang.enemy * -lang.taken * lang.take) end
-  return what and leg.m and what + lang.empty or what
+  return what and leg.m and what + lang.at(lang.empty) or what
 end
 
 -- ---- several legs ----
@@ -228,8 +228,8 @@ local function chained(term)
   for i = 1, #term.legs - 1 do takes = takes or term.legs[i].c end
   local p, last = chain(term, 1, first), term.legs[#term.legs]
   if not p then return nil end
-  if not (comes_back(term) and (takes or #term.legs > 2)) then return landing(last, p, lang.empty) end
-  return landing(last, lang.revisit(p), takes and lang.empty + lang.at_start or lang.empty)
+  if not (comes_back(term) and (takes or #term.legs > 2)) then return landing(last, p) end
+  return landing(last, lang.revisit(p), takes and lang.empty + lang.at_start or nil)
 end
 
 local function is_plain(leg) return not (leg.n or leg.j or leg.p or leg.g or leg.ways ~= "") end
@@ -246,7 +246,7 @@ local function single(term)
       end
     end
   end
-  return sum and landing(leg, sum, lang.empty)
+  return sum and landing(leg, sum)
 end
 
 -- ---- reading ----
