@@ -299,3 +299,33 @@ test "and by another choice something else" {
   source = many_ranks, set = { rows = "two", words = "Rook" }, fen = "4/P1F1/4/4 w",
   moves = { "a3-a4=R", "c3-c4=Q", "c3-c4=R" },
 }
+
+-- A list is its elements and nothing else, so that it can stand where cells do; a zone where a piece could.
+local listed = [[
+  game { language = 1, name = "Listed" }
+  local b = square(4, 4)
+  players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+  local out = option "out" { type = "list", default = "a2,c3", cells = true, "man" }
+  local home = option "home" { { "low", rank(1) }, { "high", rank(4) } }
+  local reach = option "reach" { per_side = true, min = 0, max = 2, default = 1 }
+  local shut, told = b:zone(out:get()), 0
+  for _ in pairs(out:get()) do told = told + 1 end
+  refuse(told ~= 2 or not out:get().c3 or out:get().man or out:get().b2, "it has two elements")
+  piece "Man" { "M", move = quiet(b.all:to(-shut)) + count(mover, home):is(2) * b.n^2, drop = anywhere }
+  local stock, held = hand { "Man" }, ""
+  for name in pairs(stock) do held = held .. name end
+  refuse(held ~= "Manany", "in hand is a Man, or any")
+  setup { "M . . M" }
+  ending { win { count(home):over(2) } }
+]]
+
+test "a list of cells is a zone" {
+  source = listed, fen = "4/4/4/M3[] w", moves = { "a1-b1", "a1-b2" },
+}
+test "men are counted in the zone of an option" {
+  source = listed, fen = "4/4/4/M2M[] w",
+  moves = { "a1-a3", "a1-b1", "a1-b2", "d1-c1", "d1-c2", "d1-d2", "d1-d3" },
+}
+test "or in another" {
+  source = listed, set = { home = "high" }, fen = "4/4/4/MM1M[] w", result = "Black wins",
+}

@@ -139,17 +139,19 @@ static int times(lua_State *L, const char *what) {
         return n->arg;
     if (n && n->sort == SORT_POISON)
         return 0;
-    const char *cure = "";
-    if (n && n->op == NODE_SIDES)
+    const char *cure = "", *got = author_shown(L, 2);
+    if (n && n->op == NODE_NUM)
+        got = arena_printf(author_def(L)->arena, "'%d'", n->arg);
+    else if (n && n->op == NODE_SIDES)
         cure =
             ", one for each side; say o:map(function(x) return p^x:get() end), where o is the "
             "option";
+    else if (n && n->sort == SORT_NUM)
+        cure = " of the game; the definition is run before there is a position";
     else if (author_is_choice(L, 2))
         cure = " without numbers; give its choices numbers, { \"far\", 3 }";
-    else if (n && n->sort == SORT_NUM && n->op != NODE_NUM)
-        cure = " of the game; the definition is run before there is a position";
-    author_error(L, "%s takes a whole number from 1 to %d, got %s%s", what, REPEAT_MAX,
-                 author_shown(L, 2), cure);
+    author_error(L, "%s takes a whole number from 1 to %d, got %s%s", what, REPEAT_MAX, got,
+                 cure);
     return 0;
 }
 
@@ -286,6 +288,26 @@ static const char *as_word(lua_State *L, const char *key) {
                : NULL;
 }
 
+/* What a method is said of; SORT_COUNT: that is known to the prelude alone, or it asks more. */
+static Sort said_of(const char *method) {
+    for (size_t i = 0; i < sizeof of_two / sizeof *of_two; i++)
+        if (strcmp(of_two[i].name, method) == 0)
+            return of_two[i].x;
+    for (int op = 0; op < NODE_OPS; op++) {
+        char first = node_info[op].args[0];
+        if ((first == 'V' || first == 'M') && strcmp(node_info[op].word, method) == 0)
+            return SORT_NUM;
+    }
+    bool repeats = strcmp(method, "upto") == 0 || strcmp(method, "ride") == 0;
+    return repeats ? SORT_WALK : SORT_COUNT;
+}
+
+/* Can the method be what was meant of the node? */
+static bool suits(const char *method, const Node *n) {
+    Sort sort = said_of(method);
+    return !n || sort == SORT_COUNT || node_serves(n, sort);
+}
+
 /* node.key: a method (upvalue 1 has them all, the prelude's too; upvalue 2 the words); poison yields poison. */
 static int get(lua_State *L) {
     const Node *n = author_peek(L, 1);
@@ -301,7 +323,8 @@ static int get(lua_State *L) {
     lua_pushnil(L);
     while (lua_next(L, lua_upvalueindex(1)) && count < 64) {
         lua_pop(L, 1);
-        names[count++] = lua_tostring(L, -1);
+        names[count] = lua_tostring(L, -1);
+        count += suits(names[count], n);
     }
     const char *hint = "";
     if (lua_type(L, 2) == LUA_TSTRING && !(hint = as_word(L, lua_tostring(L, 2))))

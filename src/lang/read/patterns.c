@@ -94,7 +94,8 @@ static bool fits(lua_State *L, int at, char how) {
     case 'o':
     case 'p': return player || (n && n->sort == SORT_WHO);
     case 'k':
-        return (lua_type(L, at) == LUA_TSTRING && !player) || lua_type(L, at) == LUA_TTABLE;
+        return (lua_type(L, at) == LUA_TSTRING && !player) ||
+               (lua_type(L, at) == LUA_TTABLE && !(n && n->sort == SORT_COND));
     case 'z': return n && n->sort == SORT_COND;
     default: return false;
     }
@@ -311,12 +312,12 @@ static void add_constants(lua_State *L, int lang) {
 static int make_sides(lua_State *L) {
     Def *d = author_def(L);
     const Node **side = ARENA_ARRAY(d->arena, const Node *, d->nplayers + 1);
-    Node n = {.op = NODE_SIDES, .side = side};
+    Node n = {.op = NODE_SIDES, .sort = SORT_POISON, .side = side};
     for (int p = 0; p < d->nplayers; p++) {
         side[p] = author_node(L, p + 1);
         if (!side[p] || side[p]->sort == SORT_WHO || side[p]->sort == SORT_SYMMETRY)
             return 0;
-        if (p == 0)
+        if (n.sort == SORT_POISON)
             n.sort = side[p]->sort;
         if (side[p]->sort != n.sort && side[p]->sort != SORT_POISON)
             return 0;

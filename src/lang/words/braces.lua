@@ -21,8 +21,8 @@ local function ordered_keys(t)
   for _, key in ipairs(rest) do -- false comes before true; tables and functions have no order
     if type(key) ~= "boolean" then keys[#keys + 1] = key end
   end
-  if t[false] ~= nil then keys[#keys + 1] = false end
-  if t[true] ~= nil then keys[#keys + 1] = true end
+  if prim.rawget(t, false) ~= nil then keys[#keys + 1] = false end
+  if prim.rawget(t, true) ~= nil then keys[#keys + 1] = true end
   return keys
 end
 
@@ -35,7 +35,7 @@ function lang.pairs(t)
     repeat
       i = i + 1
       key = keys[i]
-    until key == nil or t[key] ~= nil -- what has gone meanwhile is passed over
+    until key == nil or prim.rawget(t, key) ~= nil -- what has gone meanwhile is passed over
     if key ~= nil then return key, t[key] end
   end
 end

@@ -138,8 +138,10 @@ local function choose_typed(spec, whose)
       if value == word then which[p] = i end
     end
     if spec.type == "list" then
-      for i = 1, #value do value[value[i]] = true end
+      local has = {} -- beside it, so that nothing stands in the list but its elements
+      for _, word in ipairs(value) do has[word] = true end
       prim.setmetatable(value, { __index = function(_, word)
+        if has[word] then return true end
         if type(word) == "string" and not known[word] and not spec.cells then
           complain(format("%s has no '%s'%s", whose, prim.shown(word), prim.hint(word, spec.choices)))
         end
@@ -161,6 +163,9 @@ local function check_kind(t, rows, whose)
     return false
   elseif t.cells ~= nil and (t.type == nil or types[t.type]) and t.type ~= "list" then
     complain(format("%s: 'cells' is for type = \"list\"", whose))
+    return false
+  elseif t.type == "dice" and t.per_side then
+    complain(format("%s: dice are the same for all, whoever throws them, and not 'per_side'", whose))
     return false
   end
   return true

@@ -70,8 +70,9 @@ function methods.promote(p, t)
   local any, back = prim.rawget(to, "any"), prim.rawget(to, "become")
   local must, may = t.at or -lang.always, t.may or -lang.always
   for key, zone in lang.pairs { at = must, may = may } do
-    if type(zone) == "number" then
-      return complain(format("promote: '%s' must be a zone, as rank(%s) is, got a number", key, zone))
+    if type(zone) == "number" or prim.type(zone) == "a number" then
+      local rank = type(zone) == "number" and zone or 8
+      return complain(format("promote: '%s' must be a zone, as rank(%s) is, got a number", key, rank))
     elseif type(zone) == "table" and not prim.choice_of(zone) then
       return complain(format("promote: '%s' must be a zone, b:zone { \"a8\" } or rank(8), got a table", key))
     end
