@@ -260,6 +260,8 @@ static int add_rows(lua_State *L) {
         author_error(L, "rows(): a list of rows must follow, each a list of cell names");
     if (!fine)
         b->nrows = 0; /* nor is it asked which cells stand there */
+    if (!lua_isnoneornil(L, 3))
+        has_table(L, 3, "rows(): a list of labels, one for each row,");
     List labels = list_at(L, 3);
     while (list_next(&labels) && labels.i <= b->nrows) {
         const char *label = label_at(L, -1, "the label of a row");
@@ -501,8 +503,12 @@ static const char *as_ours(const char *word) {
     return word;
 }
 
-/* Is the value at 2 a word of the language, which stands before no board? */
-static bool is_word(lua_State *L) {
+/* Is the value at 2 a word of the language, which stands before no board? What square boards have does not help on
+** another one as a word. */
+static bool is_word(lua_State *L, const char *key) {
+    static const char *const of_square[] = {"file", "rank", "shade", "turn"};
+    if (names_find(of_square, sizeof of_square / sizeof *of_square, key) >= 0)
+        return false;
     lua_pushvalue(L, 2);
     bool word = lua_gettable(L, lua_upvalueindex(1)) != LUA_TNIL;
     lua_pop(L, 1);
@@ -515,7 +521,7 @@ static int get(lua_State *L) {
     size_t n = 0;
     if (field(L) != LUA_TNIL)
         return 1;
-    if (is_word(L))
+    if (is_word(L, key))
         return author_refuse(
             L,
             "no direction %s on this board; %s is a word that stands alone, without the board",

@@ -75,14 +75,14 @@ local function middle(b, ring)
   return outer * math.cos(math.pi / b.sectors) - ROOM
 end
 
-local function add_cells(b)
+local function add_cells(b, shade)
   for_cells(b, function(name, ring, sector)
     local x, y = place(b, polar(middle(b, ring), sector + 0.5))
     local flat = {}
     for _, point in ipairs(outline(b, ring, sector)) do
       flat[#flat + 1], flat[#flat + 2] = place(b, point)
     end
-    b:cell(name, { x, y, outline = flat, shade = b.shade(ring + sector + 1) })
+    b:cell(name, { x, y, outline = flat, shade = shade(ring + sector + 1) })
   end)
 end
 
@@ -150,8 +150,8 @@ function lang.disc(rings, sectors, across, colours)
   end
   local b = lang.graph()
   b.rings, b.sectors, b.crossed = rings, sectors, across or false
-  b.radii, b.shade = radii(b), prim.palette(colours, "disc")
-  add_cells(b)
+  b.radii = radii(b)
+  add_cells(b, prim.palette(colours, "disc"))
   add_edges(b)
   prim.grid(b, grid_of(b), "turn", "flip")
   add_zones(b)
