@@ -102,3 +102,23 @@ test "where the walk has been, it was before it goes anywhere" {
 test "and what another way took, it has not taken" {
   source = afar, fen = "16/16/16/16/16/16/16/16/16/16/16/16/16/16/b15/T15 w 0", moves = { "a1xa2" },
 }
+
+-- What a walk does happens when the move is made: on the way nothing has changed yet.
+local undone = [[
+game { language = 1, name = "Undone" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local m, c = marker "m" {}, counter "c" { max = 1 }
+piece "Stone" { "S", move = none }
+local put_down = b.n * put("Stone", nobody) * b.n:to(beside(b.s, neutral))
+local marked_it = b.n * mark(m) * b.n:to(beside(b.s, marked(m)))
+local raised = b.n * c:raise() * b.n * at(c:over(0))
+local stands = b.ne * enemy * take * b.nw:to(beside(b.se, enemy))
+piece "Man" { "M", move = put_down + marked_it + raised + stands }
+setup "3/3/3"
+ending { win { no_moves } }
+]]
+
+test "what a walk has done is not asked on it" {
+  source = undone, fen = "3/2s/1M1 w - 0", moves = { "b1xc2-b3" },
+}
