@@ -5,6 +5,7 @@ players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 local ply = counter "ply" {} -- expect: counter 'ply': it grows turn by turn, so no position ever stands again and repeated() never holds; say clock = true
 local unasked = counter "unasked" {} -- expect: counter 'unasked': it grows turn by turn
 local round = counter "round" { start = 1, min = 1 } -- expect: counter 'round': it grows turn by turn
+local hundred = counter "hundred" { max = 100 } -- expect: counter 'hundred': it grows turn by turn, so no position stands again until it is 100, and repeated() does not hold before
 local clock = counter "clock" { clock = true }
 local begun = counter "begun" { max = 2 }
 local idle = counter "idle" {}
@@ -17,7 +18,7 @@ local own = counter "own" { clock = true } -- what its own changes alone ask for
 local purse, pot = counter "purse" { start = 9 }, counter "pot" {}
 piece "Man" { "M", move = quiet(b.all) + b.n * reset:set(0) }
 setup { [[ . . M . . ]] }
-after { ply:raise(), unasked:raise(), clock:raise(), begun:raise(), reset:raise(), seen:raise(), turns:raise() }
+after { ply:raise(), hundred:raise(), unasked:raise(), clock:raise(), begun:raise(), reset:raise(), seen:raise(), turns:raise() }
 after { round:raise(2), when = moved_by "Black" }
 after { idle:raise(), when = cells(friend * rank(3)):over(0) }
 after { taken:raise(), lost:raise(), when = captured() }

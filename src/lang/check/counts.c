@@ -77,6 +77,17 @@ static bool asks_repetition(const Def *d) {
     return asks;
 }
 
+/* At its end it stands still, and from then on positions repeat themselves. */
+static const char *grows_text(Def *d, const VarDef *v) {
+    if (v->max == COUNT_MAX)
+        return "it grows turn by turn, so no position ever stands again and repeated() never "
+               "holds; say clock = true";
+    return arena_printf(d->arena,
+                        "it grows turn by turn, so no position stands again until it is %d, "
+                        "and repeated() does not hold before; say clock = true",
+                        v->max);
+}
+
 void check_counts(Def *d, const Game *g) {
     bool repeats = asks_repetition(d);
     for (size_t i = 0; i < d->decrees.n; i++) /* who is passed over for long makes no rounds */
@@ -86,9 +97,7 @@ void check_counts(Def *d, const Game *g) {
         if (v->kind != VAR_COUNT || !is_changed(d, g, i) || v->holds || v->mark)
             continue;
         if (!v->clock && repeats && only_grows(d, g, i))
-            warn(d, v,
-                 "it grows turn by turn, so no position ever stands again and repeated() "
-                 "never holds; say clock = true");
+            warn(d, v, grows_text(d, v));
         else if (!v->shown && !v->carried && !v->turns && !is_asked(d, g, i))
             warn(d, v,
                  "it is counted, and nothing asks for it: no rule, no walk, no field of fen "
