@@ -200,7 +200,7 @@ static bool perft_holds(Trial *t) {
         return true;
     History none = {0};
     Way way = {t->at.pos, &none};
-    pos_lend(&way.pos, &none);
+    pos_own_past(&way.pos, &none);
     uint64_t texts = by_texts(t, way, depth);
     history_free(&none);
     t->watch->tally.perfts++;
