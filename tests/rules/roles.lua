@@ -131,3 +131,24 @@ test "each field is one player's, in the order in which they are named" {
 test "and is read so" {
   source = fields, fen = "m2/3/1M1 b 5 b1 - 7 c3 2 4", play = { "a3-b3" }, final_fen = "1m1/3/1M1 w 6 b1 - 7 b3 2 6",
 }
+
+-- Where nothing was captured there is neither captor nor loser: nothing of theirs is set, and 0 is read.
+local quiet = [==[
+game { language = 1, name = "Quiet" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Red", letter = "r" }, { "Black", letter = "b", style = "'" } }
+piece "Man" { "M", move = b.all }
+setup "m3M'/5/5/5/2M2"
+local lost, won, own = counter "lost" { per_player = true }, counter "won" { per_player = true }, counter "own" { start = 9 }
+after { lost:of(loser):raise(), won:of(captor):raise(), own:set(won:of(captor) * 10 + lost:of(loser)), at = "move" }
+ending { draw { count(captor):over(2) + turn_of(loser) * -captured() } }
+fen { "cells", "side", lost, won, own }
+]==]
+
+test "a quiet move has no captor and no loser" {
+  source = quiet, play = { "c1-c2" }, final_fen = "m3M'/5/5/2M2/5 r 0 0 0 0 0 0 0", result = "ongoing",
+}
+test "a capture has both, and the next quiet move neither" {
+  source = quiet, fen = "m3M'/5/5/5/3Mm w 0 0 0 0 0 0 9", play = { "d1xe1", "a5-a4" },
+  final_fen = "4M'/m4/5/5/4M b 0 1 0 1 0 0 0", result = "ongoing",
+}

@@ -45,7 +45,7 @@ static void expect_told(const char *rest, bool told) {
 Test(last_move, what_a_turn_or_a_walk_asks_of_it_tells) {
     expect_told(MAN "turn { 'pass', when = -passed } " ENDS, true);
     expect_told(MAN "turn { 'pass', when = captured 'Man' } " ENDS, true);
-    expect_told(MAN "turn { 'pass', when = count(captor):over(0) } " ENDS, false);
+    expect_told(MAN "turn { 'pass', when = count(captor):over(0) } " ENDS, true);
     expect_told("piece 'Man' { 'M', move = b.all * at(-passed) } setup '3M/4/4/4' " ENDS, true);
     expect_told(
         "piece 'Man' { 'M', move = b.all * leads(b.n * at(passed)) } setup '3M/4/4/4' " ENDS,

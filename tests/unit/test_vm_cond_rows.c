@@ -108,7 +108,7 @@ static const struct {
     {{.kind = EXPR_VAR, .arg = 1, .who = WHO_ME}, 3},
     {{.kind = EXPR_VAR, .arg = 1, .who = WHO_NEXT}, 4},
     {{.kind = EXPR_VAR, .arg = 1, .who = WHO_NOBODY}, 3},
-    {{.kind = EXPR_VAR, .arg = 1, .who = WHO_NEUTRAL}, 3},
+    {{.kind = EXPR_VAR, .arg = 1, .who = WHO_NEUTRAL}, 0},
     {{.kind = EXPR_ADD, .a = 2, .b = 3}, -5},
     {{.kind = EXPR_ADD, .a = 6, .b = 7}, 7 + 4},
     {{.kind = EXPR_SUB, .a = 8, .b = 3}, 2 + 7},

@@ -52,8 +52,8 @@ Test(scope, before_any_move_the_player_before_has_moved) {
     Pos p = set_up(g);
     Scope s = scope_of(&p);
     cr_expect_eq(scope_player(&s, WHO_ME), 1);
-    cr_expect_eq(scope_player(&s, WHO_CAPTOR), 1);
-    cr_expect_eq(scope_player(&s, WHO_LOSER), 0, "nobody was taken: the next player");
+    cr_expect_eq(scope_player(&s, WHO_CAPTOR), 2, "nobody has captured");
+    cr_expect_eq(scope_player(&s, WHO_LOSER), 2, "nobody was taken");
     cr_expect_eq(scope_player(&s, WHO_WINNER), 2, "nobody");
     game_free(g);
 }

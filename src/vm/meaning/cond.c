@@ -18,11 +18,11 @@ int64_t one_NUM(const Scope *s, const Cond *c) {
     return c->arg;
 }
 
-/* Kept per player, the copies stand side by side; nobody's is the first. */
+/* Kept per player, the copies stand side by side; nobody has any. */
 int64_t one_VAR(const Scope *s, const Cond *c) {
     const Game *g = s->pos->game;
     int who = g->vars[c->arg].player >= 0 && c->who != WHO_NOBODY ? scope_player(s, c->who) : 0;
-    return s->pos->var[c->arg + (who < g->nplayers ? who : 0)];
+    return who < g->nplayers ? s->pos->var[c->arg + who] : 0;
 }
 
 /* Most operands are numbers and variables: those are read at once. */

@@ -28,7 +28,7 @@ static Result result_of(const Scope *s, int rule) {
     Result out = {.verdict = r->verdict, .left = r->left, .rule = rule};
     int who = scope_player(s, r->who);
     if (who >= s->pos->game->nplayers)
-        who = s->me; /* a neutral piece captured: the player whose turn it was */
+        who = s->me; /* nobody captured, or a neutral piece: the player whose turn it was */
     if (r->verdict == VERDICT_WIN)
         out.winner = (uint8_t)who;
     if (r->verdict == VERDICT_LOSS) {

@@ -32,10 +32,10 @@ int scope_role(const Scope *s, int who) {
     case WHO_NEXT: return game_next(g, me);
     case WHO_NEUTRAL: return g->nplayers;
     case WHO_WINNER: return s->winner;
-    case WHO_CAPTOR: return last->moved ? last->captor : me;
+    case WHO_CAPTOR: return last->ncaught ? last->captor : g->nplayers;
     case WHO_LOSER: {
         int i = s->caught > 0 ? s->caught : 0;
-        return last->ncaught ? g->owner[last->caught[i].piece] : game_next(g, me);
+        return last->ncaught ? g->owner[last->caught[i].piece] : g->nplayers;
     }
     }
     return me;

@@ -25,8 +25,8 @@ typedef enum Who {
     WHO_NEXT,    /* the player whose turn comes after WHO_ME's */
     WHO_ANY,     /* all players together, neutral pieces not counted */
     WHO_NEUTRAL, /* the pieces that nobody owns */
-    WHO_CAPTOR,  /* the owner of the piece that made the last capture */
-    WHO_LOSER,   /* the owner of the piece that it took */
+    WHO_CAPTOR,  /* the owner of the piece that has just captured; nobody when none has */
+    WHO_LOSER,   /* the owner of the piece that it took; nobody when it took none */
     WHO_WINNER,  /* who has won, when the game is over; nobody when it is drawn */
     WHO_PLAYER0  /* WHO_PLAYER0 + p: player p */
 } Who;
