@@ -56,11 +56,15 @@ players { { "Red", letter = "r", team = "Red and Yellow" },
           { "Green", letter = "g", style = "\"", sees = g.turn3, team = "Blue and Green" } }
 local castling, rights = chess.castling(g, "King", { "h1", { 2, 3, "k1", "i1" }, { 2, 4, "d1", "g1" },
                                                      sides = { "Red", "Blue", "Yellow", "Green" } })
-local men = { "Queen", "Rook", "Bishop", "Knight" }
-piece "King" { "K", royal = true, value = 0, glyph = { "♔", "♚", "♚", "♚" }, move = g.all + castling }
-for _, man in ipairs { "Queen", "Rook", "Bishop" } do piece(man)(chess.men[man](g)) end
-piece "Knight" { "N", value = 320, move = leaps }
-piece "Pawn" { "P", value = 100,
+local glyphs, men = chess.glyphs, { "Queen", "Rook", "Bishop", "Knight" }
+piece "King" { "K", royal = true, value = 0, glyph = glyphs.King, move = g.all + castling }
+for _, man in ipairs { "Queen", "Rook", "Bishop" } do
+  local look = chess.men[man](g)
+  look.glyph = glyphs[man]
+  piece(man)(look)
+end
+piece "Knight" { "N", value = 320, glyph = glyphs.Knight, move = leaps }
+piece "Pawn" { "P", value = 100, glyph = glyphs.Pawn,
                move = (quiet(n) + capture(slants)):promote { at = g:zone(ranks[11]), to = men }
                       + quiet(n * n):from(g:zone(ranks[2])) }
 setup { [[ P P P P P P P P

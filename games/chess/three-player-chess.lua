@@ -84,12 +84,16 @@ own, second, far = g:zone(own), g:zone(second), g:zone(far)
 local slants, retreats = g.ne + g.nw + g["ne too"] + g["nw too"], g.se + g.sw
 g:words(slants, "step over a corner towards the middle")
 g:words(retreats, "step over a corner away from the middle")
-local men = { "Queen", "Rook", "Bishop", "Knight" }
+local glyphs, men = chess.glyphs, { "Queen", "Rook", "Bishop", "Knight" }
 local castling = chess.castling(g, "King", { "e1", { 2, 3, "h1", "f1" }, { 2, 4, "a1", "d1" } })
-piece "King" { "K", value = 1000, move = g.all + castling, glyph = { "♔", "♚", "♚" } }
-for _, man in ipairs { "Queen", "Rook", "Bishop" } do piece(man)(chess.men[man](g)) end
-piece "Knight" { "N", value = 320, move = jump(long(n + s, e + w) + long(e + w, n + s)) }
-piece "Pawn" { "P", value = 100,
+piece "King" { "K", value = 1000, move = g.all + castling, glyph = glyphs.King }
+for _, man in ipairs { "Queen", "Rook", "Bishop" } do
+  local look = chess.men[man](g)
+  look.glyph = glyphs[man]
+  piece(man)(look)
+end
+piece "Knight" { "N", value = 320, glyph = glyphs.Knight, move = jump(long(n + s, e + w) + long(e + w, n + s)) }
+piece "Pawn" { "P", value = 100, glyph = glyphs.Pawn,
                move = (quiet(n) + capture(slants)):from(own) + quiet(n * n):from(second)
                       + (quiet(s) + capture(retreats)):from(-own):promote { at = far, to = men } }
 setup { [[ . . . . . . . .

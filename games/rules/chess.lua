@@ -117,6 +117,9 @@ chess.men = {
   Chancellor = function(b) return { "C", move = straight(b.ortho:ride()) + leap(1, 2), value = 850 } end,
 }
 
+-- What men look like where discs and tiles alone tell whose they are: in games of more than two.
+chess.glyphs = { King = "♚", Queen = "♛", Rook = "♜", Bishop = "♝", Knight = "♞", Pawn = "♟" }
+
 -- What pawns do that promote to these and go twice from there, in words.
 function chess.pawn_help(to, from)
   return "One step forward to an empty cell, or" .. from .. " two; it takes one step diagonally forward. Where an "

@@ -70,6 +70,26 @@ Test(canvas, a_glyph_stands_for_a_piece_where_it_fits) {
     game_free(g);
 }
 
+Test(canvas, without_colours_a_glyph_of_two_players_is_not_shown) {
+    Game *g = tiny_new();
+    Pos p = tiny_pos(g, "5/5/5/5/K4 w - - 0 end");
+    Overlay o = {0};
+    BoardStyle style = {.unicode = true, .glyphs = true};
+    Canvas c = {.p = &p, .o = &o, .s = &style};
+    const char **glyph = (const char **)g->display->kinds[TINY_KING].glyph;
+    glyph[0] = "\u2654", glyph[1] = "\u265a";
+    draws(c, 0, " \u2654 ");
+    glyph[1] = "\u2654";
+    draws(c, 0, " K ");
+    c.cells = CELL_RULED;
+    draws(c, 0, " K ");
+    c.cells = CELL_TILE;
+    draws(c, 0,
+          "\033[38;5;231;48;5;137m\u2590\033[38;5;16;48;5;231m\033[1m\u2654\033[22m"
+          "\033[38;5;231;48;5;137m\u258c");
+    game_free(g);
+}
+
 Test(canvas, a_name_stands_for_a_piece_where_it_fits) {
     Game *g = tiny_new();
     Pos p = tiny_pos(g, "5/5/5/5/K4 w - - 0 end");

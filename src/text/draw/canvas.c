@@ -9,6 +9,8 @@
 #include "palette.h"
 #include "text/write/words.h"
 
+#include <string.h>
+
 void canvas_spaces(const Canvas *c, int n) {
     str_addf(c->out, "%*s", n > 0 ? n : 0, "");
 }
@@ -22,11 +24,25 @@ void canvas_centre(const Canvas *c, const char *text, int n) {
 
 /* ---- signs ---- */
 
+/* The glyph of a piece; NULL where it has none, or one that does not tell whose it is: without colours it is to be
+** no other player's, too. */
+static const char *piece_glyph(const Canvas *c, Piece x) {
+    const Game *g = c->p->game;
+    int owner = g->owner[x];
+    if (owner >= g->nplayers)
+        return NULL;
+    const char *const *glyph = g->display->kinds[g->kind[x]].glyph;
+    for (int p = 0; c->cells != CELL_TILE && p < g->nplayers; p++)
+        if (p != owner && glyph[p] && glyph[owner] && strcmp(glyph[p], glyph[owner]) == 0)
+            return NULL;
+    return glyph[owner];
+}
+
 /* The sign of a piece: its letter, or its name or its glyph where that is wanted and fits. */
 static const char *piece_sign(const Canvas *c, Piece x) {
     const Game *g = c->p->game;
     int owner = g->owner[x], kind = g->kind[x];
-    const char *glyph = owner < g->nplayers ? g->display->kinds[kind].glyph[owner] : NULL;
+    const char *glyph = piece_glyph(c, x);
     const char *name = g->display->names ? g->display->names[owner * g->nkinds + kind] : NULL;
     if (c->s->names && name)
         return words_width(name) <= CELL_COLUMNS ? name : words_piece(g, x);
