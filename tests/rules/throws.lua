@@ -126,3 +126,25 @@ ending { win { no_moves } }
 ]]
 test "a choice drawn by one seed" { source = drawn, set = { way = "random" }, seed = 3, moves = { "c1-b1", "c1-c2" } }
 test "and by another" { source = drawn, set = { way = "random" }, seed = 5, moves = { "c1-b2" } }
+
+-- An ending that asks only for what is so now waits for the throw that is due.
+local home = [==[
+game { language = 1, name = "Home" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.all }
+setup "m3m/5/5/5/M3M"
+local home = counter "home" { per_player = true }
+after { home:raise(), when = landed(b.rank(5)), at = "move" }
+throw "die" { { 1 }, { 2 }, shows = "(%d)" }
+ending { win { home:is(1) } }
+]==]
+test "a counter decides nothing while a throw is due" {
+  source = home, fen = "5/M3m/5/5/5 w 0 0", play = { "a4-a5" }, result = "ongoing",
+}
+test "but when it has been thrown" {
+  source = home, fen = "5/M3m/5/5/5 w 0 0", play = { "a4-a5", "(1)" }, result = "White wins",
+}
+test "or drawn by a seed" {
+  source = home, fen = "5/M3m/5/5/5 w 0 0", seed = 1, play = { "a4-a5" }, result = "White wins",
+}
