@@ -225,10 +225,10 @@ static void fen_field(Build *b, const FenDef *from, FenField *to) {
     *to = (FenField){.kind = from->kind, .name = from->name, .text = from->text};
     if (from->kind == FEN_FLAGS || from->kind == FEN_PARTS)
         fen_parts(b, from, to);
-    if (from->kind == FEN_FLAGS)
-        check_flags(b, to);
     else if (from->nvars)
         to->var = build_var(b, from->var[0], 0);
+    if (from->kind == FEN_FLAGS)
+        check_flags(b, to);
 }
 
 /* Where a game declares no fields: cells and side, and every variable that the cells' brackets

@@ -125,7 +125,8 @@ static bool by_kind(const Pos *p, const char *text, Meant *m) {
     Sq to, other;
     int kind = kind_at(p, text, &len);
     int nameless = nameless_kind(p->game);
-    if (kind < 0 && m->from != SQ_NONE && !holds_own(p, m->from))
+    bool named = kind >= 0;
+    if (!named && m->from != SQ_NONE && !holds_own(p, m->from))
         kind = nameless;
     if (kind < 0 || m->from == SQ_NONE || strlen(text) > CALL_MAX ||
         meant_odd_cell(p, text + len, odd))
@@ -136,7 +137,8 @@ static bool by_kind(const Pos *p, const char *text, Meant *m) {
     Meant man = {.to = to, .kind = kind};
     read_hint(p, text + len, &man);
     if (!hints(p, man.hint)) {
-        m->from = SQ_NONE; /* more than a cell stands there, and no hint */
+        m->from =
+            named ? SQ_NONE : m->from; /* of a man's call more stands there, and no hint */
         return false;
     }
     *m = man;
