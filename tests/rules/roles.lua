@@ -152,3 +152,18 @@ test "a capture has both, and the next quiet move neither" {
   source = quiet, fen = "m3M'/5/5/5/3Mm w 0 0 0 0 0 0 9", play = { "d1xe1", "a5-a4" },
   final_fen = "4M'/m4/5/5/4M b 0 1 0 1 0 0 0", result = "ongoing",
 }
+
+-- A royal man of nobody's is taken by nobody, however he is met.
+local kings = [[
+game { language = 1, name = "Nobody's kings" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+piece "King" { "K", royal = true, move = b.all:to(empty + enemy) }
+piece "Man" { "M", move = b.all:to(neutral + empty) }
+piece "Taker" { "T", move = b.e:takes(b.n) }
+setup { "m2k/4/4/MT1K", nobody = { King = b:zone { "a2", "b2" } } }
+ending { draw { repeated(3) } }
+]]
+test "nobody moves onto a King of nobody's, and none is taken on the way" {
+  source = kings, moves = { "B1-C1", "D1-C1", "D1-D2", "D1-C2" }, perft = { 4, 24, 110 },
+}

@@ -98,6 +98,10 @@ ending { draw { no_moves } }
 test "a storm that is brought to a King" {
   source = storm, play = { "a1-a2", "{1 d4}" }, final_fen = "m2k/4/M*2/3K b",
 }
+local nobodys = string.replace(string.replace(storm, 'd4', 'c3'), '{ "b2" } }', '{ "b2" }, King = b:zone { "c3" } }')
+test "a storm that is brought to a King of nobody's" {
+  source = nobodys, play = { "a1-a2", "{1 c3}" }, final_fen = "m2k/2K(-)1/M*2/3K b",
+}
 
 -- Who is led by a throw, too, leaves behind what falls where he began.
 local trail = [==[

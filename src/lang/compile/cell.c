@@ -385,7 +385,7 @@ static bool only_looks(const Emit *em, const Landing *l, const Progress *s) {
     return looks;
 }
 
-/* Fails where a royal friend stands, whom nobody takes; who may come back to where he began is none himself. */
+/* Fails where a royal man stands who is a friend or nobody's, whom nobody takes; who may come back to where he began is none himself. */
 static void spare_royal(Emit *em) {
     bool returns = node_has(em->whole, em->player, NODE_REVISIT, false);
     ExprId spares = build_spares_royal(em->build, returns);
@@ -400,7 +400,7 @@ static void write_landing(Emit *em, const Landing *l, Progress s) {
     bool captures = l->fx != FX_KINDS && !trades && l->on & ~(unsigned)ON_EMPTY;
     emit_ins(em, only_looks(em, l, &s) ? OP_LOOK : OP_LAND, (int)l->on, 0);
     landing_test(em, l);
-    if (captures && l->on & wait_most(em, s.wait) & ON_FRIEND)
+    if (captures && l->on & wait_most(em, s.wait) & (ON_FRIEND | ON_NEUTRAL))
         spare_royal(em);
     wait_tests(em, s.wait, &unused, &s, true);
     for (int g = 0; g < GROUPS_MAX; g++)

@@ -78,8 +78,9 @@ ExprId build_spares_royal(Build *b, bool returns) {
         return 0;
     Place at = {0};
     uint16_t kinds = build_kindset(b, names, at);
-    ExprId man = build_and(b, add(b, at, (Expr){.kind = EXPR_ON, .arg = ON_FRIEND}),
-                           add(b, at, (Expr){.kind = EXPR_KIND, .arg = kinds}));
+    ExprId man =
+        build_and(b, add(b, at, (Expr){.kind = EXPR_ON, .arg = ON_FRIEND | ON_NEUTRAL}),
+                  add(b, at, (Expr){.kind = EXPR_KIND, .arg = kinds}));
     ExprId away = logic(b, at, EXPR_NOT, add(b, at, (Expr){.kind = EXPR_START}), 0);
     return logic(b, at, EXPR_NOT, returns ? build_and(b, man, away) : man, 0);
 }

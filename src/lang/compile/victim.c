@@ -21,19 +21,19 @@ static const Node *no(const Emit *em, const Node *a) {
 static const Node *a_victim(const Emit *em) {
     const Node *man =
         new_node(em, (Node){.op = NODE_ON, .arg = ON_ENEMY | ON_FRIEND | ON_NEUTRAL});
-    const Node *ours = new_node(em, (Node){.op = NODE_ON, .arg = ON_FRIEND});
+    const Node *spared = new_node(em, (Node){.op = NODE_ON, .arg = ON_FRIEND | ON_NEUTRAL});
     Names royal = build_royal_names(em->build);
     man = both(em, man, no(em, new_node(em, (Node){.op = NODE_START})));
     if (royal.n == 0)
         return man;
     const Node *royals = new_node(em, (Node){.op = NODE_KIND, .kinds = royal});
-    return both(em, man, no(em, both(em, ours, royals)));
+    return both(em, man, no(em, both(em, spared, royals)));
 }
 
 /* Is a man of which that holds surely no royal one? */
 static bool spares_royal(const Emit *em, const Node *n) {
     n = node_side(n, em->player);
-    if (!(cond_most(n, em->player) & ON_ROYAL))
+    if (!(cond_most(n, em->player) & (ON_ROYAL | ON_NEUTRAL)))
         return true;
     if (n->op == NODE_AND)
         return spares_royal(em, n->a) || spares_royal(em, n->b);

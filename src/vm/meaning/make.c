@@ -65,10 +65,10 @@ static void set_var(Making *m, unsigned var, int64_t value) {
 
 /* ---- effects: do_NAME() for each row of effects.def, on the cells a and b ---- */
 
-/* Would a man led along from a, by the move or by a throw, come onto a player's royal man? Who moves himself is not. */
+/* Would a man led along from a, by the move or by a throw, come onto a royal man? Who moves himself is not. */
 static bool is_spared(const Pos *p, unsigned a, unsigned b) {
     bool led = p->last.chance || !(p->last.somewhere && p->last.from == a);
-    return set_has(&p->royal, b) && led && p->game->owner[p->cell[b]] < p->game->nplayers;
+    return set_has(&p->royal, b) && led;
 }
 
 static void do_MOVE(Making *m, const Effect *fx, unsigned a, unsigned b) {
