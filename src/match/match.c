@@ -328,9 +328,10 @@ void match_write_settled(const Match *m, Str *out) {
 
 /* A position that was set up has no move behind it, and nothing is due in it. */
 static void set_up(Match *m, Pos p) {
-    const Chance *c = p.chance ? &p.game->chances[p.chance - 1] : NULL;
-    for (int i = 0; c && i < c->nmarks; i++)
-        pos_set_var(&p, c->marks[i], p.game->vars[c->marks[i]].start);
+    for (uint64_t marks = p.game->marks; marks; marks &= marks - 1) {
+        int var = __builtin_ctzll(marks);
+        pos_set_var(&p, var, p.game->vars[var].start);
+    }
     pos_set_chance(&p, 0);
     p.last = (Event){0};
     p.was = 0;

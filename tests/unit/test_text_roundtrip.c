@@ -165,3 +165,26 @@ Test(roundtrip, throws_of_any_name) {
                           "throw 'Wind' { when = c:is(0), shows = '{%d}', { 1 } } "
                           "throw 'wind' { when = c:is(1), shows = '{%d}', { 1 } }");
 }
+
+/* Marks that are set while their throw is not due: behind a turn, at the start, by an opening, and while another is. */
+Test(roundtrip, marks_of_throws) {
+#define MARKED(effect, rest)                                                                   \
+    expect_games_back(TWO "local c = counter 'c' { max = 4 } piece 'Man' { 'M', move = b.all " \
+                          "* capture(stay)" effect " } setup 'mmmm/4/4/MMMM' " rest)
+#define DIE                                                                                    \
+    "throw 'die' { when = captured(), marks = { c }, { 1, walk = stay }, { 2, walk = "         \
+    "c:raise() } } "
+    MARKED("+ b.all", DIE "after { c:raise(), when = moved_by 'White' }");
+    MARKED("+ b.all", DIE "after { c:set(2), at = 'start' }");
+    MARKED("+ b.all", DIE "throw 'first' { opening = true, { 1, walk = c:set(1) }, { 2 } }");
+    MARKED("* c:set(2) + b.all * c:raise()",
+           "throw 'wind' { when = always, { 1 }, { 2 } } "
+           "throw 'duel' { when = c:over(0), marks = { c }, { 1 }, { 2 } }");
+    MARKED("+ b.all * c:raise()",
+           "local d = marker 'd' {} "
+           "throw 'calm' { when = c:over(4), marks = { c }, { 1 }, { 2 } } "
+           "throw 'wind' { when = always, { 1 }, { 2, from = 'a1', walk = mark(d) } } "
+           "throw 'duel' { when = d:over(0), marks = { d }, { 1 }, { 2 } }");
+#undef MARKED
+#undef DIE
+}

@@ -98,6 +98,17 @@ static void build_throw(Build *b, const ThrowDef *t, Chance *out, ThrowWords *wo
     cases_free(&list);
 }
 
+/* What was marked for a throw is kept until that is thrown or passed over. */
+static uint64_t keep_marks(Chance *list, int n) {
+    uint64_t kept[2] = {0}; /* of those that are no opening, and of openings */
+    while (n-- > 0) {
+        for (int i = 0; i < list[n].nmarks; i++)
+            kept[list[n].opening] |= (uint64_t)1 << list[n].marks[i];
+        list[n].kept = kept[list[n].opening];
+    }
+    return kept[false] | kept[true];
+}
+
 void outcomes_build(Build *b) {
     const ThrowDefs *throws = &b->def->throws;
     Chance *list = ARENA_ARRAY(b->game->arena, Chance, throws->n);
@@ -105,6 +116,7 @@ void outcomes_build(Build *b) {
     for (size_t i = 0; i < throws->n; i++)
         build_throw(b, &throws->at[i], &list[i], &words[i]);
     b->display->throws = words;
+    b->game->marks = keep_marks(list, (int)throws->n);
     b->game->nchances = (int)throws->n;
     b->game->chances = list;
 }

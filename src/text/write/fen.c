@@ -400,13 +400,33 @@ static bool no_throw(const FenReader *r, const char *name) {
     return false;
 }
 
+/* The variables that are marked for what may be due behind a throw alone, as bits. */
+static uint64_t later_marks(const Chance *c) {
+    uint64_t later = c->kept;
+    for (int i = 0; i < c->nmarks; i++)
+        later &= ~((uint64_t)1 << c->marks[i]);
+    return later;
+}
+
+static bool read_mark(FenReader *r, uint16_t var, char **text) {
+    const FenField f = field_of_var(r->g, var);
+    char *mark = strsep(text, ":");
+    return kinds[f.kind].read(r, &f, mark ? mark : "");
+}
+
+static void write_mark(const Pos *p, uint16_t var, Str *out) {
+    const FenField f = field_of_var(p->game, var);
+    str_addc(out, ':');
+    kinds[f.kind].write(p, &f, out);
+}
+
 static bool read_marks(FenReader *r, const Chance *c, char *text) {
-    for (int i = 0; i < c->nmarks; i++) {
-        const FenField f = field_of_var(r->g, c->marks[i]);
-        char *mark = strsep(&text, ":");
-        if (!kinds[f.kind].read(r, &f, mark ? mark : ""))
+    for (int i = 0; i < c->nmarks; i++)
+        if (!read_mark(r, c->marks[i], &text))
             return false;
-    }
+    for (uint64_t later = text && *text ? later_marks(c) : 0; later; later &= later - 1)
+        if (!read_mark(r, (uint16_t)__builtin_ctzll(later), &text))
+            return false;
     return !text || !*text || err_set(r->e, "'%.40s' follows the last mark", text);
 }
 
@@ -421,7 +441,8 @@ static int throw_named(const Game *g, const char *name) {
     return i;
 }
 
-/* "{name:mark:mark}", a mark written as in a field of its own. That a throw is due after a move means that there was one: its player is
+/* "{name:mark:mark}", a mark written as in a field of its own; behind them, where one of them is set, the marks of the
+** throws that may follow. That a throw is due after a move means that there was one: its player is
 ** the one whose turn it still is. */
 static bool read_throw(FenReader *r, char *text) {
     char *end = text + strlen(text) - 1;
@@ -446,11 +467,13 @@ static bool read_throw(FenReader *r, char *text) {
 static void write_throw(const Pos *p, Str *out) {
     const Chance *c = &p->game->chances[p->chance - 1];
     str_addf(out, " {%s", c->name);
-    for (int i = 0; i < c->nmarks; i++) {
-        const FenField f = field_of_var(p->game, c->marks[i]);
-        str_addc(out, ':');
-        kinds[f.kind].write(p, &f, out);
-    }
+    for (int i = 0; i < c->nmarks; i++)
+        write_mark(p, c->marks[i], out);
+    bool set = false;
+    for (uint64_t later = later_marks(c); later && !set; later &= later - 1)
+        set = p->var[__builtin_ctzll(later)] != p->game->vars[__builtin_ctzll(later)].start;
+    for (uint64_t later = set ? later_marks(c) : 0; later; later &= later - 1)
+        write_mark(p, (uint16_t)__builtin_ctzll(later), out);
     str_addc(out, '}');
 }
 

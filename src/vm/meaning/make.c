@@ -287,6 +287,21 @@ void pos_apply_deed(Pos *p, const Deed *d) {
     p->last = last;
 }
 
+static void forget(Pos *p, Undo *u, int var) {
+    if (p->var[var] != p->game->vars[var].start)
+        trigger_set(p, u, var, p->game->vars[var].start);
+}
+
+/* What is marked for a throw means nothing where neither that is due nor one before it. */
+static void forget_marks(Pos *p, Undo *u) {
+    const Game *g = p->game;
+    uint64_t left = g->marks;
+    if (left && p->chance)
+        left &= ~g->chances[p->chance - 1].kept;
+    for (; left; left &= left - 1)
+        forget(p, u, __builtin_ctzll(left));
+}
+
 void pos_start_from(const Game *g, int first, uint64_t carried, const int32_t *var, Pos *p) {
     pos_clear(g, p);
     for (int i = 0; i < g->graph.ncells; i++)
@@ -298,6 +313,7 @@ void pos_start_from(const Game *g, int first, uint64_t carried, const int32_t *v
     pos_set_side(p, first);
     triggers_start(p);
     pos_set_chance(p, chance_due(p, 0));
+    forget_marks(p, &(Undo){0});
 }
 
 void pos_start(const Game *g, Pos *p) {
@@ -359,13 +375,6 @@ static void fire_captures(Pos *p, Undo *u, const int32_t *roll) {
     triggers_fire(p, u, AT_CAPTURE, roll);
 }
 
-/* What is marked for a throw means nothing without it. */
-static void forget_marks(Pos *p, Undo *u, const Chance *c) {
-    for (int i = 0; i < c->nmarks; i++)
-        if (p->var[c->marks[i]] != p->game->vars[c->marks[i]].start)
-            trigger_set(p, u, c->marks[i], p->game->vars[c->marks[i]].start);
-}
-
 /* Who moves when the turn has ended: players who are passed over are not asked twice. */
 static int who_is_next(const Pos *p) {
     const Game *g = p->game;
@@ -398,13 +407,11 @@ static void go_on(Pos *p, Undo *u, int from_chance, const int32_t *roll) {
     pos_set_chance(p, due);
     p->last.again = due ? u->last.again : moves_again(p, u->last.again);
     p->last.open = due || p->last.again;
-    if (due)
-        return;
-    for (int i = 0; i < g->nchances; i++)
-        forget_marks(p, u, &g->chances[i]);
-    if (p->last.again)
+    forget_marks(p, u);
+    if (p->last.open)
         return;
     triggers_fire(p, u, AT_TURN, roll);
+    forget_marks(p, u);
     pos_set_side(p, who_is_next(p));
 }
 
@@ -419,8 +426,7 @@ static void begin_short(Pos *p, Move m) {
 static void forget_brief(Pos *p, Undo *u) {
     const Game *g = p->game;
     for (int i = 0; i < g->nbrief; i++)
-        if (p->var[g->brief[i]] != g->vars[g->brief[i]].start)
-            trigger_set(p, u, g->brief[i], g->vars[g->brief[i]].start);
+        forget(p, u, g->brief[i]);
 }
 
 static void do_long(Pos *p, Undo *u, Move m) {
@@ -483,13 +489,15 @@ static void make_throw(Pos *p, Move m, Undo *u) {
     do_effects(p, u, effect, roll);
     fire_captures(p, u, roll);
     triggers_fire(p, u, AT_CHANGE, roll);
-    forget_marks(p, u, c);
+    for (int i = 0; i < c->nmarks; i++)
+        forget(p, u, c->marks[i]);
     if (!c->opening) {
         go_on(p, u, chance, roll);
         return;
     }
     p->last = u->last;
     pos_set_chance(p, chance_due(p, chance));
+    forget_marks(p, u);
 }
 
 void pos_make(Pos *p, Move m, Undo *u) {

@@ -122,6 +122,7 @@ typedef struct Game {
     int ntriggers;
     Trigger *triggers;
     int nchances;
+    uint64_t marks; /* of all throws; a bit for each variable */
     const Chance *chances;
 
     /* ---- derived: each by one function of load/finish.c ---- */
