@@ -117,7 +117,8 @@ ExprId build_as_mover(Build *b, const Node *n);
 ExprId build_and(Build *b, ExprId x, ExprId y);
 /* The kinds that are royal, in the scratch arena. */
 Names build_royal_names(const Build *b);
-/* No royal friend, and none of nobody's, stands here, for none is ever taken; or, with `returns`, the walk began here. 0: nobody is royal. */
+/* No royal friend, and none of nobody's, stands here, for none is ever taken; or,
+** with `returns`, the walk began here. 0: nobody is royal. */
 ExprId build_spares_royal(Build *b, bool returns);
 ExprId build_mover_is(Build *b, int player);
 ExprId build_asked_as(Build *b, int player);

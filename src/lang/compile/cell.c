@@ -385,7 +385,8 @@ static bool only_looks(const Emit *em, const Landing *l, const Progress *s) {
     return looks;
 }
 
-/* Fails where a royal man stands who is a friend or nobody's, whom nobody takes; who may come back to where he began is none himself. */
+/* Fails where a royal man stands who is a friend or nobody's, whom nobody takes;
+** who may come back to where he began is none himself. */
 static void spare_royal(Emit *em) {
     bool returns = node_has(em->whole, em->player, NODE_REVISIT, false);
     ExprId spares = build_spares_royal(em->build, returns);

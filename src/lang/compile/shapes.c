@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-/* PAIRS_MAX bounds the work for programs that do different things on very many ways. CALL_WORK: to empty the buckets. */
+/* PAIRS_MAX bounds the work for programs that do different things on very many ways. CALL_WORK: to empty
+** the buckets. */
 enum { PAIRS_MAX = 1 << 20, BUCKETS = 1 << 12, PAIR_WORK = 4, CALL_WORK = 32 };
 
 static const char TOO_MANY[] =
