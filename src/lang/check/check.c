@@ -170,7 +170,7 @@ static void check_notations(Def *d) {
 /* Where men are to be put down, there must be some who can be. */
 static void check_drops(Def *d) {
     for (size_t i = 0; i < d->pieces.n; i++)
-        if (d->pieces.at[i].drop)
+        if (d->pieces.at[i].drop || d->pieces.at[i].spoilt)
             return;
     for (size_t t = 0; t < d->turns.n; t++)
         for (int i = 0; i < d->turns.at[t].nparts; i++)
@@ -184,7 +184,7 @@ static void check_drops(Def *d) {
 static void check_stock(Def *d) {
     for (size_t i = 0; i < d->vars.n; i++) {
         const VarDef *v = &d->vars.at[i];
-        for (int p = 0; p < d->nplayers && v->hand; p++)
+        for (int p = 0; p < d->nplayers && v->hand && d->board.ncells; p++)
             if (v->start[p] > d->board.ncells) {
                 def_error(d, v->place,
                           "hand: %d men '%s' are more than the %d cells of the board",

@@ -295,8 +295,10 @@ Game *build_game(Def *d) {
         outcomes_build(&b);
         verdicts_build(&b);
         outfit_pieces(&b);
+        int told = d->diags->errors;
         outfit_letters(&b);
-        outfit_start(&b);
+        if (d->diags->errors == told) /* men that are written alike no setup tells apart */
+            outfit_start(&b);
         board_finish(&b);
         outfit_text(&b);
     }

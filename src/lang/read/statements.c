@@ -313,6 +313,7 @@ static int say_piece(lua_State *L) {
     Def *d = author_def(L);
     PieceDef piece = {.kind.name = author_text(L, 1), .place = author_place(L)};
     const char *name = piece.kind.name;
+    int told = d->diags->errors;
     if (!name || !name[0])
         return author_error(L, "piece: its name is empty");
     if (!author_fits(L, "piece", name))
@@ -334,6 +335,8 @@ static int say_piece(lua_State *L) {
     if (d->pieces.n == KINDS_MAX)
         return luaL_error(L, "a game has at most %d kinds of piece", KINDS_MAX);
     author_said(L);
+    piece.spoilt = lua_getfield(L, 2, "drop") != LUA_TNIL && !piece.drop;
+    piece.spoilt |= d->diags->errors > told;
     piecedefs_add(&d->pieces, piece);
     return 0;
 }

@@ -80,6 +80,7 @@ typedef struct PieceDef {
     const Node *drop;    /* how it is put down from the hand; NULL: it is not */
     const char *returns; /* what it is in the hand of who takes it; NULL: the same */
     const char *path;    /* the SVG path that it is drawn by, as it was written; or NULL */
+    bool spoilt;         /* a mistake kept some of it from being read; that was told */
 } PieceDef;
 
 typedef struct VarDef {
