@@ -137,8 +137,8 @@ static bool by_kind(const Pos *p, const char *text, Meant *m) {
     Meant man = {.to = to, .kind = kind};
     read_hint(p, text + len, &man);
     if (!hints(p, man.hint)) {
-        m->from =
-            named ? SQ_NONE : m->from; /* of a man's call more stands there, and no hint */
+        if (named) /* more stands behind the name than a hint and a cell */
+            m->from = SQ_NONE;
         return false;
     }
     *m = man;
