@@ -47,7 +47,8 @@ Range atoms_range(const Def *d, const Node *n, int player) {
         return (Range){0, set_count(cond_where(n->a, player, board))};
     if (n->op == NODE_VAR) {
         const VarDef *v = &d->vars.at[n->arg];
-        return (Range){v->min, v->max};
+        bool nobody = who_asks(n->who) != 0; /* of whom it is 0 */
+        return (Range){nobody && v->min > 0 ? 0 : v->min, nobody && v->max < 0 ? 0 : v->max};
     }
     if (n->op == NODE_ADD || n->op == NODE_SUB)
         return range_of_pair(d, n, player);

@@ -29,14 +29,17 @@ typedef struct Course {
     CellSet been;
     Dir line,
         heading; /* of a straight line that has begun: as it is named, and as it runs now */
-    bool straight, still;
+    const Node
+        *via; /* what is asked at each joint, once a step has been made (`begun`); or NULL */
+    bool straight, still, begun;
     unsigned holds; /* ON_*: what the cell may hold, by what has been asked of it */
 } Course;
 
 /* What comes behind a node. */
 typedef struct Rest {
     const Node *node; /* NULL: only what stood around is left: */
-    bool straight;
+    const Node *via;
+    bool straight, begun;
     int times; /* of a repeated node: how often it has been walked */
     const struct Rest *next;
 } Rest;
@@ -69,8 +72,11 @@ static bool goes_on(Tried *t, Course c, const Rest *k) {
     if (!k)
         return !t->lands || c.still || c.holds & ~(unsigned)ON_HOLE;
     if (!k->node) {
+        if (c.straight != k->straight)
+            c.line = DIR_NONE;
         c.straight = k->straight;
-        c.line = DIR_NONE;
+        c.via = k->via;
+        c.begun |= k->begun;
         return goes_on(t, c, k->next);
     }
     return k->node->op == NODE_REPEAT ? leads_again(t, k->node, k->times, c, k->next)
@@ -83,8 +89,16 @@ static bool leads_again(Tried *t, const Node *n, int times, Course c, const Rest
            ((n->hi < 0 || times < n->hi) && leads(t, n->a, c, &more));
 }
 
+/* The condition may hold where the course is, beside those that were asked before. */
+static bool may_pass(const Tried *t, const Node *cond, Course *c) {
+    c->holds &= cond_most(cond, t->player);
+    return may_hold(t, cond, c->here) && (c->holds || !t->standing);
+}
+
 static bool steps(Tried *t, const Node *n, Course c, const Rest *k) {
     const Graph *graph = &t->g->graph;
+    if (c.via && c.begun && !may_pass(t, c.via, &c))
+        return false;
     for (CellSet dirs = n->set; !set_empty(dirs);) {
         Dir d = (Dir)set_pop(&dirs);
         bool follows = c.straight && c.line != DIR_NONE;
@@ -93,6 +107,8 @@ static bool steps(Tried *t, const Node *n, Course c, const Rest *k) {
         if (next == SQ_NONE || (set_has(&c.been, next) && !t->revisits))
             continue;
         Course to = {.here = next, .been = c.been, .line = d, .straight = c.straight};
+        to.via = c.via;
+        to.begun = true;
         to.still = c.still;
         to.holds = ON_ALL;
         to.heading = graph_arrive(graph, by, c.here);
@@ -101,12 +117,6 @@ static bool steps(Tried *t, const Node *n, Course c, const Rest *k) {
             return true;
     }
     return false;
-}
-
-/* The course goes on where it is, if the condition may hold there beside those that were asked before. */
-static bool passes(Tried *t, const Node *cond, Course c, const Rest *k) {
-    c.holds &= cond_most(cond, t->player);
-    return may_hold(t, cond, c.here) && (c.holds || !t->standing) && goes_on(t, c, k);
 }
 
 /* Is there such a way on from where the course is? */
@@ -121,16 +131,19 @@ static bool leads(Tried *t, const Node *n, Course c, const Rest *k) {
     case STEPS_BOTH: return leads(t, n->a, c, &(Rest){.node = n->b, .next = k});
     case STEPS_TIMES: return leads_again(t, n, 0, c, k);
     case STEPS_LIKE: {
-        const Rest after = {.straight = c.straight, .next = k};
+        const Rest after = {.via = c.via, .straight = c.straight, .begun = c.begun, .next = k};
         c.still |= n->op == NODE_STILL;
-        if (n->op != NODE_STRAIGHT)
+        if (n->op == NODE_STRAIGHT)
+            c.straight = true, c.line = DIR_NONE;
+        else if (n->op == NODE_VIA)
+            c.via = n->b, c.begun = false;
+        else
             return leads(t, n->a, c, k);
-        c.straight = true, c.line = DIR_NONE;
         return leads(t, n->a, c, &after);
     }
     case STEPS_NOT:
         if (n->op == NODE_AT || n->sort == SORT_COND)
-            return passes(t, n->op == NODE_AT ? n->a : n, c, k);
+            return may_pass(t, n->op == NODE_AT ? n->a : n, &c) && goes_on(t, c, k);
         break;
     case STEPS_ACTS:
         if (n->op != NODE_SWAP)

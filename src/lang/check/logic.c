@@ -267,7 +267,13 @@ static bool joins_apart(Def *d, const Node *n) {
     return n->op == NODE_AND && are_apart(d, n->a, n->b);
 }
 
-/* What Lua has put together out of `always` is not meant to be read. */
+/* Of a condition that is not joined of others, which are told of by themselves. What Lua has put together out of
+** `always` is not meant to be read. */
+static bool holds_never(Def *d, const Node *n) {
+    return n->op != NODE_AND && n->op != NODE_OR && !node_has(n, 0, NODE_TRUE, true) &&
+           !is_possible(d, n, true, NULL);
+}
+
 static bool joins_never(Def *d, const Node *n) {
     return n->op == NODE_AND && !node_has(n, 0, NODE_TRUE, true) &&
            !is_possible(d, n, true, NULL);
@@ -283,13 +289,14 @@ static bool joins_all(Def *d, const Node *n) {
     return all;
 }
 
-/* What is odd where conditions of a cell are joined, and what is said of it. */
+/* What is odd in the conditions of a walk, and how they are joined, and what is said of it. */
 static const struct {
     bool (*is)(Def *d, const Node *n);
     const char *says;
 } odd_joints[] = {
     {joins_apart, "zones are joined by '*' here that have no cell in common, so this never "
                   "holds; '+' makes one zone of two"},
+    {holds_never, "this condition can never hold; leave out what asks for it"},
     {joins_never, "what is joined by '*' here can never hold together; '+' is \"or\", and "
                   "kind { \"A\", \"B\" } is a piece of either kind"},
     {joins_all,
@@ -298,14 +305,15 @@ static const struct {
 };
 enum { ODD_JOINTS = sizeof odd_joints / sizeof *odd_joints };
 
-/* The first place in a walk where a file joins conditions so; NULL: there is none. What is imported may join them for
-** other games. */
+/* The first place in a walk where a file asks so; NULL: there is none. What is imported may ask for other games. What
+** never holds may be denied. */
 static const Node *find_joint(Def *d, const Node *n, const char *file, int odd) {
     const Node *found = NULL;
     for (; n && !found; n = n->b) {
-        bool joint = (n->op == NODE_AND || n->op == NODE_OR) && n->place.file == file;
-        if (joint && is_small(n) && odd_joints[odd].is(d, n))
+        if (n->place.file == file && is_small(n) && odd_joints[odd].is(d, n))
             return n;
+        if (n->op == NODE_NOT && odd_joints[odd].is == holds_never)
+            return NULL;
         for (int p = 0; n->op == NODE_SIDES && p < d->nplayers && !found; p++)
             found = find_joint(d, n->side[p], file, odd);
         if (n->a && !found)
@@ -338,6 +346,8 @@ static void check_statements(Def *d) {
         check_open(d, d->follows.at[i].from, d->follows.at[i].place, "follow: 'from'");
     for (size_t i = 0; i < d->triggers.n; i++)
         check_trigger(d, &d->triggers.at[i]);
+    for (size_t i = 0; i < d->throws.n; i++)
+        check_open(d, d->throws.at[i].when, d->throws.at[i].place, "throw: 'when'");
     for (size_t i = 0; i < d->goals.n; i++)
         check_number(d, d->goals.at[i].number, d->goals.at[i].place, "goal");
     for (size_t i = 0; i < d->turns.n; i++) {
