@@ -139,8 +139,10 @@ local b = square(5, 5)
 players { { "White", letter = "w" }, { "Red", letter = "r" }, { "Black", letter = "b", style = "'" } }
 piece "Man" { "M", move = b.all }
 setup "m3M'/5/5/5/2M2"
-local lost, won, own = counter "lost" { per_player = true }, counter "won" { per_player = true }, counter "own" { start = 9 }
-after { lost:of(loser):raise(), won:of(captor):raise(), own:set(won:of(captor) * 10 + lost:of(loser)), at = "move" }
+local lost, won = counter "lost" { per_player = true }, counter "won" { per_player = true }
+local own = counter "own" { start = 9 }
+after { lost:of(loser):raise(), won:of(captor):raise(),
+        own:set(won:of(captor) * 10 + lost:of(loser)), at = "move" }
 ending { draw { count(captor):over(2) + turn_of(loser) * -captured() } }
 fen { "cells", "side", lost, won, own }
 ]==]
