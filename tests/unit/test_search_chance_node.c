@@ -222,7 +222,7 @@ Test(chance_node, a_throw_is_also_what_counters_make_of_it) {
     "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "         \
     "piece 'King' { 'K', move = b.all, value = 5 } "
 
-/* All six numbers were taken for one, since none does anything to the cells. */
+/* None of six numbers does anything to the cells, and each something to a counter. */
 Test(chance_node, a_throw_is_also_what_its_own_walk_makes_of_it) {
     Game *g = given_text(
         "local b = square(4, 4) local pip = counter 'pip' { max = 6, start = 3 } " TWO_KINGS

@@ -436,7 +436,7 @@ Test(explain, survives_noise) {
     game_free(g);
 }
 
-/* "Lady b3" was read as an L on "adyb". */
+/* "Lady" is no L on "ady". */
 Test(explain, a_man_called_by_his_whole_name) {
     Game *g = given_text(TWO "piece 'Lady' { 'L', move = b.n + b.e } setup 'l3/4/4/L2L'");
     says(g, "l3/4/4/L2L w", "Lady a3", false,

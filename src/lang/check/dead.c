@@ -28,9 +28,8 @@ typedef struct Course {
     Sq here;
     CellSet been;
     Dir line,
-        heading; /* of a straight line that has begun: as it is named, and as it runs now */
-    const Node
-        *via; /* what is asked at each joint, once a step has been made (`begun`); or NULL */
+        heading;     /* of a straight line that has begun: as it is named, and as it runs now */
+    const Node *via; /* asked at each joint, from the first step (`begun`) on; or NULL */
     bool straight, still, begun;
     unsigned holds; /* ON_*: what the cell may hold, by what has been asked of it */
 } Course;

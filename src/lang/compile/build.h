@@ -144,6 +144,7 @@ void build_shapes_begin(Build *b);
 ** a shape, it is a long one; but with `ends`, to which the shapes are added in which the program can
 ** end, that is refused. */
 bool build_shapes(Build *b, const Program *p, int shape, const char *who, Place at, Ends *ends);
+/* Notes the shape among them. */
 void build_end(Ends *ends, int shape);
 /* The shape with which a part after `shape` begins; with complaints, 0. */
 int build_shape_part(Build *b, int shape, const char *who, Place at);

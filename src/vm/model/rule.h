@@ -131,8 +131,7 @@ typedef struct Chance {
     int nmarks;
     const uint16_t *marks; /* variables that mean something only while it is due: FEN writes
                            ** them with it, and the throw sets them back */
-    uint64_t
-        kept; /* these and those of what may be due behind it in the same turn; a bit for each */
+    uint64_t kept; /* the marks, and those of what may be due behind it in a turn: a bit each */
     int ncases;
     const ChanceCase *cases;
     int noutcomes;
