@@ -127,7 +127,7 @@ bool prune_null_move_is_sound(const Search *s) {
 ** far his turn has come would cut the other's short. */
 static bool null_move_refutes(Search *s, const SearchNode *n) {
     if (!s->null_move || s->pos.last.again || n->depth < NULL_MOVE_DEPTH || n->eval < n->beta ||
-        set_count(s->pos.men[n->side]) < NULL_MOVE_MEN)
+        s->pos.total[n->side] < NULL_MOVE_MEN)
         return false;
     Pos before = s->pos;
     make_null_move(s, n->ply);

@@ -41,7 +41,7 @@ void walks_run(const Pos *p, Sq from, int tolerate, WalkFn *fn, void *ctx) {
 }
 
 void walks_run_men(const Pos *p, int tolerate, WalkFn *fn, void *ctx) {
-    int64_t n = set_count(p->men[p->side]);
+    int64_t n = p->total[p->side];
     for (CellSet men = p->men[p->side]; !set_empty(men);) {
         Sq from = (Sq)set_pop(&men);
         Run run = trace_of(p, p->side, from, tolerate, fn, ctx);

@@ -100,7 +100,7 @@ static int64_t least(int64_t a, int64_t b) {
 
 static void find_shares(Collector *c) {
     const Pos *p = c->pos;
-    int64_t takers = set_count(p->men[p->side]) + p->game->nkinds;
+    int64_t takers = p->total[p->side] + p->game->nkinds;
     int64_t judged = judged_most(c) / takers;
     c->each_room = least(LIST_MOVES / takers, judged > LEAST_WALKS ? judged : LEAST_WALKS);
     c->each_work = LIST_WORK / takers;

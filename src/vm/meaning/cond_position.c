@@ -47,11 +47,21 @@ static int64_t sum_kinds(const Scope *s, const Cond *c, bool values) {
     return sum;
 }
 
+static int64_t men_of(const Scope *s, int who) {
+    const Pos *p = s->pos;
+    if (!is_anyone(who))
+        return p->total[scope_player(s, who)];
+    int64_t n = 0;
+    for (int owner = 0; owner < p->game->nplayers; owner++)
+        n += p->total[owner];
+    return n;
+}
+
 int64_t one_COUNT(const Scope *s, const Cond *c) {
     const Game *g = s->pos->game;
     int64_t n = 0;
-    if (c->more == 0 && c->arg != 0)
-        return sum_kinds(s, c, false);
+    if (c->more == 0)
+        return c->arg == 0 ? men_of(s, c->who) : sum_kinds(s, c, false);
     CellSet men = set_and(scope_men(s, c->who), g->zones[c->more]);
     if (c->arg == 0)
         return set_count(men);

@@ -119,6 +119,8 @@ const ExprFacts *expr_facts(const Expr *exprs, int n, const Program *queries, in
         const ExprFacts *a = &facts[e->a], *b = &facts[e->b];
         const ExprInfo *info = &expr_info[e->kind];
         ExprFacts parts = {a->asks | b->asks, a->cost > b->cost ? a->cost : b->cost, 0};
+        if (info->more == ARG_BIT)
+            parts.cost = COST_LOOK; /* what it says was noted */
         int at = 0;
         for (ExprId t; info->arg == ARG_QUERY && (t = next_test(&queries[e->arg], &at));) {
             parts.asks |= facts[t].asks;

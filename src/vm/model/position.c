@@ -33,13 +33,19 @@ static void forget_rows(Pos *p, int owner) {
     p->rowless &= ~((((uint64_t)1 << ROWS_MAX) - 1) << owner * ROWS_MAX);
 }
 
+static void count(Pos *p, Piece x, int more) {
+    p->number[x] = (uint16_t)(p->number[x] + more);
+    uint16_t *total = &p->total[p->game->owner[x]];
+    *total = (uint16_t)(*total + more);
+}
+
 void pos_put(Pos *p, Sq cell, Piece what) {
     const Game *g = p->game;
     Piece before = p->cell[cell];
     if (piece_is(before))
-        set_remove(&p->men[g->owner[before]], cell), p->number[before]--;
+        set_remove(&p->men[g->owner[before]], cell), count(p, before, -1);
     if (piece_is(what)) {
-        set_add(&p->men[g->owner[what]], cell), p->number[what]++;
+        set_add(&p->men[g->owner[what]], cell), count(p, what, 1);
         forget_rows(p, g->owner[what]);
     }
     if (g->royal && is_royal(g, before) != is_royal(g, what))
