@@ -104,7 +104,8 @@ static bool threads_agree(Trial *t) {
     if (two.depth < depth && two.nodes >= nodes)
         return true; /* where they disturb one another, two may take far more */
     tally->threads++;
-    tally->differ += one.score != two.score && !found_again(t, depth, nodes, one.score);
+    if (!t->differs && one.score != two.score && !found_again(t, depth, nodes, one.score))
+        tally->differ++, t->differs = true; /* what one position shows, others of its game do */
     bool done = two.depth == depth || forced(two.score) != 0;
     bool fine = done && forced(one.score) * forced(two.score) >= 0;
     return fine ||

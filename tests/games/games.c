@@ -26,8 +26,8 @@
 /* PATIENCE: seconds of processor time after which a definition hangs; STUCK: of the clock on the
 ** wall, with threads that wait for each other. COVERED: of so many definitions, some must have
 ** each kind of expression, effect and instruction; if the rarest are missing, up to MORE times as
-** many are tried besides. DIFFERING: of so many searches one may find something else on two threads
-** than on one, and some by chance: it is one in two hundred. */
+** many are tried besides. DIFFERING: for so many searches there may be one game in which two threads
+** find something else than one, and some by chance: it is one in two hundred. */
 enum { BATCH = 250, PATIENCE = 20, STUCK = 600 };
 enum { COVERED = 2500, MORE = 4, DIFFERING = 50, BY_CHANCE = 3 };
 
@@ -245,7 +245,7 @@ static void check_covered(Plan *r) {
 static void check_threads(Plan *r) {
     const Tally *t = &r->watch->tally;
     tap_ok(&r->tap, t->differ <= BY_CHANCE + t->threads / DIFFERING,
-           "two threads find what one finds, but for one search in %d", DIFFERING);
+           "two threads find what one finds, but for a game in %d searches", DIFFERING);
 }
 
 static void sum_up(const Plan *r) {

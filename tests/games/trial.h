@@ -45,7 +45,7 @@ extern const char *const stage_text[STAGE_COUNT];
 typedef struct Tally {
     uint64_t tried, loaded, refused, games, plies, moves, throws, ended, wins, threads, perfts,
         records, given_up, claims;
-    uint64_t differ; /* searches on threads that did not find what one does */
+    uint64_t differ; /* games in which a search on threads did not find what one does */
     double slowest_load, slowest_moves; /* seconds of processor time */
     uint64_t slowest_load_seed, slowest_moves_seed;
     uint64_t expr[EXPR_KINDS], fx[FX_KINDS], op[OP_COUNT]; /* definitions that have one */
@@ -68,6 +68,7 @@ typedef struct Trial {
     double patience; /* how much longer everything may take: 1, more under sanitizers */
     double until;    /* on trial_clock(): then nothing more is asked of the game */
     double listing;  /* seconds that its moves took to be listed */
+    bool differs;    /* two threads did not find what one does */
     bool heavy;      /* positions have so many moves that little is asked of each */
 } Trial;
 
