@@ -9,8 +9,8 @@
 #include "vm/count/perft.h"
 
 /* NODES_MOST: a search that takes more is not compared. LEAVES_MOST: nor a perft. DEPTH_LEAST: with less, a
-** search does not use its threads. SAMPLES: games of the other searcher. DEPTHS_AHEAD: one of so
-** many, from two on. */
+** search does not use its threads. SAMPLES: games of the other searcher, SAMPLED_MS: which may come to
+** positions with a quarter of a million moves. DEPTHS_AHEAD: one of so many, from two on. */
 enum {
     NODES_MOST = 12000,
     LEAVES_MOST = 300,
@@ -18,6 +18,7 @@ enum {
     DEPTHS = 2,
     ASKED_AGAIN = 3,
     SAMPLES = 40,
+    SAMPLED_MS = 1000,
     DEPTHS_AHEAD = 4
 };
 /* Nor a search whose nodes, each as slow as listing the moves, would take more seconds: what two threads find is
@@ -117,7 +118,10 @@ static bool threads_agree(Trial *t) {
 
 /* The other searcher finds a move; what it has proven is true. */
 static bool sampled_holds(Trial *t) {
-    Limits limits = {.nodes = SAMPLES, .threads = 1 + trial_below(t, 2), .seed = t->seed};
+    Limits limits = {.nodes = SAMPLES,
+                     .threads = 1 + trial_below(t, 2),
+                     .time_ms = (int)(SAMPLED_MS * t->patience),
+                     .seed = t->seed};
     trial_at(t, STAGE_SAMPLED);
     MctsTree *tree = mcts_tree_new(1);
     Report r = mcts_run(&t->at.pos, &t->at.history, &limits, tree, NULL, NULL, NULL);

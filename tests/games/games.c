@@ -24,11 +24,11 @@
 #include <unistd.h>
 
 /* PATIENCE: seconds of processor time after which a definition hangs; STUCK: of the clock on the
-** wall, with threads that wait for each other. COVERED: of so many definitions, some must have
-** each kind of expression, effect and instruction; if the rarest are missing, up to MORE times as
-** many are tried besides. DIFFERING: for so many searches there may be one game in which two threads
+** wall, with threads that wait for each other. HANGS: so often what hangs is tried, smaller.
+** COVERED: of so many definitions, some must have each kind of expression, effect and instruction;
+** if the rarest are missing, up to MORE times as many are tried besides. DIFFERING: for so many searches there may be one game in which two threads
 ** find something else than one, and some by chance: it is one in two hundred. */
-enum { BATCH = 250, PATIENCE = 20, STUCK = 600 };
+enum { BATCH = 250, PATIENCE = 20, STUCK = 600, HANGS = 30 };
 enum { COVERED = 2500, MORE = 4, DIFFERING = 50, BY_CHANCE = 3 };
 
 typedef struct Plan {
@@ -156,14 +156,14 @@ static void tell(Plan *r, Str *text, const char *name, uint64_t seed, const Faul
     char wrong[sizeof r->watch->wrong];
     memcpy(wrong, r->watch->wrong, sizeof wrong);
     bool same = fails_again(&again, str_text(text));
+    bool hangs = f->signal == SIGPROF || f->signal == SIGALRM;
     if (same)
-        shrink(text, r->tries, fails_again, &again);
+        shrink(text, hangs ? HANGS : r->tries, fails_again, &again);
     str_addf(&path, "%s/found-%s", r->dir, name);
     write_file(str_text(&path), str_text(text));
     tap_ok(&r->tap, false, "%s: %s", name, stage_text[f->stage]);
     if (f->signal)
-        tap_note("%s", f->signal == SIGPROF || f->signal == SIGALRM ? "it hangs"
-                                                                    : strsignal(f->signal));
+        tap_note("%s", hangs ? "it hangs" : strsignal(f->signal));
     else
         tap_note("%s", wrong);
     tap_note("again: games --first %llu --games 1%s", (unsigned long long)seed,
