@@ -13,7 +13,7 @@ static Searching given(const char *name, const char *fen) {
     Searching x = searching(name, fen);
     x.s->qsearch_plies = 8;
     x.s->depth = 8;
-    x.s->null_move = true;
+    x.s->standing = x.s->null_move = true;
     return x;
 }
 
@@ -198,6 +198,26 @@ static bool passes(const char *fen) {
     bool refuted = prune_node(x.s, &n);
     searching_end(&x);
     return refuted;
+}
+
+static bool wins_in(const char *name, const char *text, const char *fen, int depth, int plies) {
+    Searching x = text ? searching_in(given_text(text), fen) : searching(name, fen);
+    Limits l = {.depth = depth};
+    Report r = search_run(&x.pos, NULL, &l, x.tt, NULL, NULL, NULL);
+    searching_end(&x);
+    return r.score == SCORE_WIN - plies;
+}
+
+/* Who stands well, and has to do what loses: made to capture, or lost by what the other has done. */
+Test(prune, a_move_may_be_worse_than_none) {
+    static const char held[] =
+        "local b = square(9, 9) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "piece 'Knight' { 'N', move = leap(1, 2) } setup 'N N N N N N N N N' "
+        "ending { loss { count(other, b:zone { 'e5' }):is(1), says = 'the middle is held' } }";
+    cr_expect(wins_in("antichess", NULL, "2k5/p1p5/p7/6p1/8/1n2N3/8/8 w - - 2 39", 4, 4));
+    for (int depth = 2; depth <= 5; depth++)
+        cr_expect(wins_in(NULL, held, "n8/9/9/9/2n6/9/3N5/9/8N w", depth, 2), "%d", depth);
 }
 
 Test(prune, with_three_men_a_pass_may_be_the_best_move) {

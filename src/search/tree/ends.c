@@ -45,8 +45,7 @@ bool end_reached(const Search *s, int ply, int *value) {
 
 /* Is it worth the question whether a player has a move? */
 static bool may_be_stuck(const Search *s, int player) {
-    return s->stuck_decides &&
-           (s->depth <= STUCK_DEPTH || s->pos.total[player] <= STUCK_MEN);
+    return s->stuck_decides && (s->depth <= STUCK_DEPTH || s->pos.total[player] <= STUCK_MEN);
 }
 
 bool end_may_be_stuck(const Search *s, int player) {

@@ -108,10 +108,39 @@ static bool rests_on_moving(const Game *g, const Rule *r) {
     return asks & ASK_PASS || (asks & ASK_MOVES && stuck_wins);
 }
 
+/* May a rule say that who has moved has lost, whatever he did, by what there was before? */
+static bool dooms_mover(const Game *g, int i) {
+    const Rule *r = &g->rules[i];
+    bool against = (r->verdict == VERDICT_LOSS && r->who == WHO_ME) ||
+                   (r->verdict == VERDICT_WIN && r->who == WHO_NEXT);
+    return against && !g->endings.rule[i].by_event && !g->endings.rule[i].by_moves;
+}
+
+/* Must who can capture do so, or what counts most? */
+static bool forces(const Game *g) {
+    bool captures = false, otherwise = false;
+    for (int i = 0; i < g->nturns; i++) {
+        if (g->turns[i].most)
+            return true;
+        captures |= g->turns[i].part[0].captures;
+        otherwise |= g->turns[i].otherwise;
+    }
+    return captures && otherwise;
+}
+
+bool prune_standing_is_sound(const Game *g) {
+    if (forces(g))
+        return false;
+    for (int i = 0; i < g->nrules; i++)
+        if (dooms_mover(g, i))
+            return false;
+    return true;
+}
+
 bool prune_null_move_is_sound(const Search *s) {
     const Game *g = s->game;
     if (g->nplayers != 2 || (g->goal | g->royal) == 0 || s->last_move.n > 0 ||
-        g->traits.rolls_told)
+        g->traits.rolls_told || !prune_standing_is_sound(g))
         return false;
     for (int i = 0; i < g->nturns; i++)
         if (g->turns[i].part[0].kinds == 0 || g->turns[i].otherwise || g->turns[i].most)
@@ -161,7 +190,7 @@ bool prune_node(Search *s, SearchNode *n) {
     n->futile = n->depth <= daring(s)->futility_depth && n->eval + futile <= n->alpha;
     if (!is_zero_window(n) || s->ply[n->ply].null_move)
         return false;
-    if (reverse_futile(s, n))
+    if (s->standing && reverse_futile(s, n))
         return n->best = n->eval, true;
     if (null_move_refutes(s, n))
         return n->best = n->beta, true;

@@ -136,6 +136,7 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     rule_clocks_find(p->game, &s->rule_clocks);
     rule_clocks_deciding(p->game, &s->deciding);
     last_move_find(p->game, &s->last_move, a);
+    s->standing = prune_standing_is_sound(p->game);
     s->null_move = prune_null_move_is_sound(s);
     order_clear(&s->order, s->eval);
     for (size_t i = 0; history != NULL && i < history->keys.n; i++)
