@@ -438,6 +438,12 @@ heard a 'bestmove *' 'what was pondered on has come'
 tell a 'setoption name MultiPV value 3' 'position startpos' 'go depth 3'
 heard a 'bestmove *' 'three lines'
 is "$(grep -c 'depth 3 seldepth [0-9]* multipv' <<<"$before")" 3 'are told'
+tell a 'setoption name MultiPV value 4' 'position startpos moves e2e4 e7e5' 'go depth 9'
+heard a 'bestmove *' 'four lines, nine deep'
+rises=$(sed -n 's/.* depth \([0-9]*\) .* cp \(-*[0-9]*\) .*/\1 \2/p' <<<"$before" |
+    awk '$1 == depth && $2 > score { n++ } { depth = $1; score = $2 } END { print n + 0 }')
+is "$rises" 0 'the best of each depth first'
+is "$(awk '{ print $2 }' <<<"$line")" "$(sed -n 's/.* multipv 1 .* pv \([^ ]*\).*/\1/p' <<<"$before" | tail -1)" 'which is played'
 tell a 'setoption name MultiPV value 5' 'position startpos' 'go nodes 20000'
 heard a 'bestmove *' 'five lines'
 spent=$(sed -n 's/.* nodes \([0-9]*\) nps.*/\1/p' <<<"$before" | tail -1)

@@ -50,84 +50,116 @@ static void keep(Think *t) {
 
 /* ---- several lines ---- */
 
-/* The moves that are left out: those asked for, and behind them the better ones of a depth. */
-typedef struct Left {
-    const char **move;
-    int given, n;
+/* What is found of one depth, the best line first, its texts owned; and the moves that are left out: those asked for,
+** and behind them those of the lines. */
+typedef struct Lines {
+    sw_Report *at;
+    const char **without;
+    int n, given;
     double begun, until;
     uint64_t nodes;
-} Left;
+} Lines;
 
 typedef enum Cut { CUT_NOT, CUT_NO_MOVE, CUT_SHORT } Cut;
 
 /* What all lines before have left of the time and of the positions; false: nothing. */
-static bool take_share(const Left *left, sw_Limits *l) {
-    if (left->until > 0)
-        l->seconds = left->until - now_seconds();
-    bool fine = left->until == 0 || l->seconds > 0;
+static bool take_share(const Lines *lines, sw_Limits *l) {
+    if (lines->until > 0)
+        l->seconds = lines->until - now_seconds();
+    bool fine = lines->until == 0 || l->seconds > 0;
     if (l->nodes > 0) {
-        fine = fine && left->nodes < l->nodes;
-        l->nodes -= fine ? left->nodes : 0;
+        fine = fine && lines->nodes < l->nodes;
+        l->nodes -= fine ? lines->nodes : 0;
     }
     return fine;
 }
 
 /* The best line of one depth without those moves. The very first is found in any case. */
-static Cut search_line(Think *t, int depth, Left *left, sw_Report *r) {
+static Cut search_line(Think *t, int depth, Lines *lines, sw_Report *r) {
     sw_Limits limits = t->limits;
     limits.depth = depth;
-    limits.without = left->move;
-    limits.nwithout = left->n;
-    if (depth == 1 && t->rank == 1)
+    limits.without = lines->without;
+    limits.nwithout = lines->given + lines->n;
+    if (depth == 1 && lines->n == 0)
         limits.seconds = 0;
-    else if (!take_share(left, &limits))
+    else if (!take_share(lines, &limits))
         return CUT_SHORT;
     if (atomic_load(&t->stopping))
         return CUT_SHORT;
     if (!sw_search(t->engine, t->match, &limits, NULL, NULL, r))
         return CUT_NO_MOVE;
-    left->nodes += r->nodes;
-    r->nodes = left->nodes;
-    r->seconds = now_seconds() - left->begun;
+    lines->nodes += r->nodes;
     return r->depth == depth || r->forced ? CUT_NOT : CUT_SHORT;
 }
 
-static void take_line(Think *t, const sw_Report *r, Left *left) {
-    if (t->told)
-        t->told(t->ctx, r);
-    left->move[left->n++] = copy_text(r->move);
-    if (t->rank > 1)
+/* What is found without a move can be better all the same: it was looked for with what was learnt by then. */
+static void add_line(Lines *lines, const sw_Report *r) {
+    sw_Report new = *r;
+    new.move = copy_text(r->move);
+    new.line = copy_text(r->line);
+    new.value = copy_text(r->value);
+    int i = lines->n++;
+    lines->without[lines->given + i] = new.move;
+    for (; i > 0 && lines->at[i - 1].score < new.score; i--)
+        lines->at[i] = lines->at[i - 1];
+    lines->at[i] = new;
+}
+
+static void tell_lines(Think *t, Lines *lines) {
+    for (int i = 0; i < lines->n; i++) {
+        sw_Report *r = &lines->at[i];
+        r->nodes = lines->nodes;
+        r->seconds = now_seconds() - lines->begun;
+        t->rank = i + 1;
+        if (t->told)
+            t->told(t->ctx, r);
+    }
+    if (lines->n == 0)
         return;
-    t->best = *r;
+    t->best = lines->at[0];
     t->found = true;
     keep(t);
 }
 
-static Cut search_depth(Think *t, int depth, Left *left) {
-    Cut cut = CUT_NOT;
-    left->n = left->given;
-    for (t->rank = 1; t->rank <= t->ranks && cut == CUT_NOT; t->rank++) {
-        sw_Report r;
-        cut = search_line(t, depth, left, &r);
-        if (cut == CUT_NOT)
-            take_line(t, &r, left);
+static void clear_lines(Lines *lines) {
+    for (int i = 0; i < lines->n; i++) {
+        const sw_Report *r = &lines->at[i];
+        const char *texts[] = {r->move, r->line, r->value};
+        for (size_t k = 0; k < sizeof texts / sizeof *texts; k++)
+            free((char *)(uintptr_t)texts[k]);
     }
-    for (int i = left->given; i < left->n; i++)
-        free((char *)(uintptr_t)left->move[i]);
-    return cut == CUT_NO_MOVE && left->n > left->given ? CUT_NOT : cut;
+    lines->n = 0;
+}
+
+/* A depth that is cut short has found some lines, or none. */
+static Cut search_depth(Think *t, int depth, Lines *lines) {
+    Cut cut = CUT_NOT;
+    while (lines->n < t->ranks && cut == CUT_NOT) {
+        sw_Report r;
+        cut = search_line(t, depth, lines, &r);
+        if (cut == CUT_NOT)
+            add_line(lines, &r);
+    }
+    if (cut == CUT_NO_MOVE && lines->n > 0)
+        cut = CUT_NOT;
+    tell_lines(t, lines);
+    clear_lines(lines);
+    return cut;
 }
 
 /* All lines of a depth, before the next one begins. */
 static void search_lines(Think *t) {
-    Left left = {.given = t->limits.nwithout, .begun = now_seconds()};
+    Lines lines = {.given = t->limits.nwithout, .begun = now_seconds()};
     int most = t->limits.depth > 0 ? t->limits.depth : DEPTH_MOST;
-    left.until = t->limits.seconds > 0 ? left.begun + t->limits.seconds : 0;
-    left.move = cli_grow(NULL, sizeof *left.move * (size_t)(left.given + t->ranks));
-    for (int i = 0; i < left.given; i++)
-        left.move[i] = t->limits.without[i];
-    for (int depth = 1; depth <= most && search_depth(t, depth, &left) == CUT_NOT; depth++) {
+    lines.until = t->limits.seconds > 0 ? lines.begun + t->limits.seconds : 0;
+    lines.at = cli_grow(NULL, sizeof *lines.at * (size_t)t->ranks);
+    lines.without = cli_grow(NULL, sizeof *lines.without * (size_t)(lines.given + t->ranks));
+    for (int i = 0; i < lines.given; i++)
+        lines.without[i] = t->limits.without[i];
+    for (int depth = 1; depth <= most && search_depth(t, depth, &lines) == CUT_NOT; depth++) {
     }
-    free(left.move);
+    free(lines.without);
+    free(lines.at);
 }
 
 static void *search(void *arg) {
