@@ -262,8 +262,8 @@ char *sw_match_meaning(const sw_Match *m);
 ** brackets ("Orange resigns"). What was undone is forgotten. Nothing happens to one that is over, or by SW_ONGOING. */
 void sw_match_end(sw_Match *m, int outcome, const char *says);
 
-/* The legal moves in the game's notation, sorted; of the piece on one cell, or of all for NULL. None when the
-** match is over. *n, which may be NULL, is their number. NULL when there is no such cell. */
+/* The legal moves in the game's notation, sorted: of the piece on one cell, or by which one is put down there, or all
+** for NULL. None when the match is over. *n, which may be NULL, is their number. NULL when there is no such cell. */
 char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error);
 /* The names of the cells to which the piece on a cell can go, were it its owner's turn. */
 char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error);
@@ -284,7 +284,7 @@ typedef struct sw_Change {
     int cell;
     sw_Man before, after;
 } sw_Change;
-/* Men that a move takes, equal ones counted. */
+/* Men that a move takes, equal ones counted; not who is blown up or changes sides, whom sw_Move.change has. */
 typedef struct sw_Taken {
     sw_Man man;
     int times;
@@ -298,8 +298,8 @@ typedef struct sw_Paid {
 /* A legal move: e2-e4 has from e2, to e4, and changes on both. */
 typedef struct sw_Move {
     const char *text;
-    int from, to; /* cells; -1 where it names none */
-    int drop;     /* the kind that is put down from the hand; -1: none is */
+    int from, to; /* cells; -1: none is named; both his own where he leaves a stack */
+    int drop;     /* the kind put down from the hand, beside nothing else; -1: none is so */
     int nchanges; /* by the number of the cell; none by what a throw has yet to decide */
     const sw_Change *change;
     int ntaken;
@@ -309,8 +309,8 @@ typedef struct sw_Move {
 } sw_Move;
 /* Those of sw_match_moves(m, NULL), in its order, as structures; *n is their number. For sw_free(). */
 sw_Move *sw_match_list(const sw_Match *m, int *n);
-/* The cells of one walk that makes a legal move, from its start to its end; *n is their number, 0
-** for a move that walks nowhere. NULL, with the reason, where the text is no legal move. */
+/* The cells of one walk that makes a legal move, from its start on; the last may be one where it only takes. *n is
+** their number, 0 for a move that walks nowhere. NULL, with the reason, where the text is no legal move. */
 int *sw_match_walk(const sw_Match *m, const char *move, int *n, char **error);
 
 /* The sequences of `depth` moves, all until another player moves being one, throws in all ways; 0 threads: this one. */
@@ -373,7 +373,7 @@ bool sw_match_set_tag(sw_Match *m, const char *name, const char *value, char **e
 void sw_match_take_tags(sw_Match *m, const sw_Match *from); /* all that are set there */
 
 /* The match as a record (docs/notation.md): the game, its options, all moves with their throws and
-** comments, also those that were undone, and the result. */
+** comments, also those that were undone, and the result; an end that alone was taken back is none. */
 char *sw_match_record(const sw_Match *m);
 /* Does the text begin as a record does, with a tag or its first move's number? */
 bool sw_record_begins(const char *text, size_t n);
@@ -478,7 +478,7 @@ const char *sw_searcher_name(const sw_Game *g, sw_Searcher searcher);
 /* What a search may use; a zero is no limit. With none at all, it ends only when stopped. */
 typedef struct sw_Limits {
     int depth; /* plies; of MCTS, reports: each after twice as many games as the one before */
-    double seconds; /* below 0: the time is up, and the first depth is enough */
+    double seconds; /* below 0: the time is up, and the first depths are enough */
     bool sparing;   /* of a clock: a third of that, more where it is not clear what is best */
     uint64_t nodes; /* positions; of MCTS, games */
     int level;      /* strength 1 (beginner) to 10 (full); 0 means 10 */
@@ -503,7 +503,7 @@ typedef struct sw_Report {
     double share;      /* MCTS: of the point, that is expected, a draw shares it; else 0 */
     bool full;         /* its memory is: it plays on, but remembers nothing more */
     const char *value; /* the score as text: "+1.25", "64.0 %", "wins in 3", "loses in 4" */
-    const char *move;  /* the best move */
+    const char *move;  /* the best move; with depth 0, cut off, any */
     const char
         *line; /* the moves expected, and throws, to be read by people; begins with the best */
 } sw_Report;
@@ -513,7 +513,7 @@ sw_Engine *sw_engine_new(const sw_Game *g, int megabytes);
 /* Is there memory for such a table now, and something to search with? */
 bool sw_engine_fits(int megabytes);
 void sw_engine_free(sw_Engine *e);
-/* Ends the running search soon, or the next one, from any thread or a signal handler; _ready() forgets an old stop. */
+/* Ends the running search soon, or the next with a move to find, from any thread or handler; _ready() forgets that. */
 void sw_engine_stop(sw_Engine *e);
 void sw_engine_ready(sw_Engine *e);
 typedef void sw_ReportFn(void *ctx, const sw_Report *r); /* after each finished depth */
