@@ -111,8 +111,8 @@ static Place place_of(const Def *d, int var) {
 ** `both`; NULL. */
 static const FenPart *joining(const FenField *f, const FenPart *first, const FenPart *both) {
     size_t n = strlen(first->text);
-    if (both == first || !str_starts(both->text, first->text))
-        return NULL;
+    if (!str_starts(both->text, first->text) || !both->text[n])
+        return NULL; /* the same text is complained of elsewhere */
     for (const FenPart *next = first + 1; next < f->part + f->nparts; next++)
         if (str_starts(next->text, both->text + n))
             return next;
