@@ -197,6 +197,38 @@ Test(notation, parts_of_a_turn_in_its_own_order) {
     game_free(g);
 }
 
+static bool is_refused(const Pos *p, const char *text) {
+    Err e = {""};
+    Move m;
+    return !move_read(p, text, &m, &e);
+}
+
+/* A plus by which a man becomes another is no check that nobody need write. */
+Test(notation, a_plus_that_promotes) {
+    Game *g = given_text(
+        "local b = square(5, 5) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "piece 'King' { 'K', royal = true, move = b.all } piece 'Gold' { 'G', move = b.all } "
+        "piece 'Pawn' { 'P', move = (b.n):promote { at = rank(5), to = { 'Gold' } } } "
+        "notation 'own' { move = '{from}{to}{becomes}', becomes = '+' } "
+        "setup 'k4/1P3/5/1P3/K4'");
+    Pos p;
+    pos_start(g, &p);
+    reads(&p, "b4b5+", "b4b5+");
+    reads(&p, "B4-B5", "b4b5+");
+    cr_expect(is_refused(&p, "b2b3+"));
+    game_free(g);
+    g = given_game("minishogi");
+    pos_start(g, &p);
+    cr_expect(is_refused(&p, "a2-a3+"));
+    reads(&p, "a2-a3!", "a2-a3");
+    game_free(g);
+    g = given_game("chess");
+    pos_start(g, &p);
+    reads(&p, "e4+", "e4");
+    game_free(g);
+}
+
 static void cells(const Pos *p, const char *text, Sq from, Sq to) {
     Sq a, b;
     move_cells(p, text, &a, &b);

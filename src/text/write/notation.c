@@ -144,13 +144,40 @@ typedef enum Closeness { FULL, WHOLE, EXACT, FOLDED, LOOSE, PARTED } Closeness;
 ** place. */
 static const char ADORNS[] = "-x=:,";
 
+/* What praises or announces, behind a move. Where a plus is what a man becomes by, it is none of these: a promotion that
+** is not legal would be read as the move without it. */
+static const char ENDS[] = "+#!?", ENDS_BUT_PLUS[] = "#!?";
+
+static bool becomes_by_plus(const char *const *part) {
+    return part[NOTE_BECOMES] && strchr(part[NOTE_BECOMES], '+');
+}
+
+static bool plus_promotes(const Game *g) {
+    const Display *d = g->display;
+    bool is = false;
+    for (int k = 0; k < g->nkinds && !is; k++)
+        is = d->kinds[k].letter[0] == '+';
+    for (int i = 0; i < d->nnotations && !is; i++) {
+        const Notation *n = &d->notations[i];
+        is = becomes_by_plus(n->part);
+        for (int k = 0; n->of_kind && k < g->nkinds && !is; k++)
+            is = becomes_by_plus(n->of_kind[k].part);
+    }
+    return is;
+}
+
+static const char *ends_of(const Game *g) {
+    return plus_promotes(g) ? ENDS_BUT_PLUS : ENDS;
+}
+
 /* Do blanks at the beginning of the text stand between the number that ends what is there and another? */
 static bool parts_numbers(const char *text, const Str *out) {
     return out->n > 0 && isdigit((unsigned char)out->at[out->n - 1]) &&
            isdigit((unsigned char)text[strspn(text, WORDS_BLANK)]);
 }
 
-static void add_key(const char *text, Closeness close, Str *out) {
+/* `cut`: what praises or announces. */
+static void add_key(const char *text, Closeness close, const char *cut, Str *out) {
     size_t len;
     str_clear(out);
     for (; *text; text += len) {
@@ -162,7 +189,7 @@ static void add_key(const char *text, Closeness close, Str *out) {
         if (!dropped)
             str_addc(out, close == LOOSE && c == '0' ? 'o' : c);
     }
-    while (close > WHOLE && out->n > 0 && strchr("+#!?", out->at[out->n - 1]))
+    while (close > WHOLE && out->n > 0 && strchr(cut, out->at[out->n - 1]))
         str_cut(out, out->n - 1);
 }
 
@@ -173,6 +200,7 @@ typedef struct MoveReader {
     Arena *arena; /* of sans */
     San *sans;    /* of each notation, with its own names of cells and with the board's */
     Closeness close;
+    const char *ends;     /* what is cut off behind the text */
     Str key, line, other; /* of the text; scratch */
     Move found;
     int nfound;
@@ -198,8 +226,14 @@ static void note_found(MoveReader *f, const San *s, size_t i) {
                  words_cell(f->p->game, f->p->side, from));
 }
 
+/* A check that is written need not be said, whatever else a plus is for. */
 static bool fits(MoveReader *f) {
-    add_key(str_text(&f->line), f->close, &f->other);
+    add_key(str_text(&f->line), f->close, f->ends, &f->other);
+    if (strcmp(str_text(&f->other), str_text(&f->key)) == 0)
+        return true;
+    if (f->ends == ENDS)
+        return false;
+    add_key(str_text(&f->line), f->close, ENDS, &f->other);
     return strcmp(str_text(&f->other), str_text(&f->key)) == 0;
 }
 
@@ -291,7 +325,7 @@ static bool has_own_cells(const Pos *p, int notation) {
 ** fits. */
 static bool search(MoveReader *f, const char *text, Closeness close) {
     f->close = close;
-    add_key(text, close, &f->key);
+    add_key(text, close, f->ends, &f->key);
     for (int plain = 0; plain < 2; plain++)
         for (int i = 0; i < f->p->game->display->nnotations && f->nfound == 0; i++)
             if (!plain || has_own_cells(f->p, i))
@@ -347,7 +381,7 @@ static bool search_throws(MoveReader *f, const char *text) {
     chance_list(f->p, &throws);
     for (int i = 0; i < 2 && f->nfound == 0; i++) {
         f->close = ever_looser[i];
-        add_key(text, f->close, &f->key);
+        add_key(text, f->close, f->ends, &f->key);
         for (How how = IN_FULL; how <= NUMBERS_ALONE && f->nfound == 0; how++)
             search_throw(f, &throws, how);
     }
@@ -387,9 +421,9 @@ const char *throw_again(const Pos *p, const char *text) {
     if (!p->chance || !p->game->display->throws[p->chance - 1].again)
         return NULL;
     const Chance *c = &p->game->chances[p->chance - 1];
-    MoveReader f = {.p = p, .close = FOLDED};
+    MoveReader f = {.p = p, .close = FOLDED, .ends = ENDS};
     int by = -1;
-    add_key(text, f.close, &f.key);
+    add_key(text, f.close, f.ends, &f.key);
     for (int i = 0; i < c->noutcomes && by < 0; i++)
         if (outcome_fits(&f, &c->outcome[i]))
             by = chance_again(p, &c->outcome[i]);
@@ -406,7 +440,7 @@ static void refuse_throw(const Pos *p, const char *text, Err *e) {
 }
 
 bool move_written(const Pos *p, const char *text) {
-    MoveReader f = {.p = p};
+    MoveReader f = {.p = p, .ends = ends_of(p->game)};
     bool found = !p->chance && !blank(text) &&
                  (search(&f, text, FULL) || search(&f, text, WHOLE) || search(&f, text, EXACT));
     search_end(&f);
@@ -414,7 +448,7 @@ bool move_written(const Pos *p, const char *text) {
 }
 
 int move_fits(const Pos *p, const char *text, Move *m, Err *e) {
-    MoveReader f = {.p = p};
+    MoveReader f = {.p = p, .ends = ends_of(p->game)};
     if (blank(text)) {
         err_set(e, "no move is given");
         return 0;
