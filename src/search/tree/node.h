@@ -99,6 +99,7 @@ typedef struct Search {
     int me;          /* whose move is looked for: the others are taken to be in league */
     int contempt;    /* what a draw is worth to me: less than nothing */
     uint64_t salt;   /* keeps entries apart that mean something else to another searcher */
+    uint64_t dooms;  /* rules by which who has moved may have lost whatever he did */
     bool standing;   /* some move is as good as doing nothing */
     bool null_move;  /* the rules let a null move say something */
     bool exact;      /* every throw is tried, and no move is left out before the quiescence */

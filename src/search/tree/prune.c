@@ -8,6 +8,7 @@
 
 #include "search/value/see.h"
 #include "vm/ask/movegen.h"
+#include "vm/meaning/cond.h"
 #include "ends.h"
 
 /* Margins are in typical pieces, percent, for the first ply that is left; *_MORE for each further
@@ -108,14 +109,6 @@ static bool rests_on_moving(const Game *g, const Rule *r) {
     return asks & ASK_PASS || (asks & ASK_MOVES && stuck_wins);
 }
 
-/* May a rule say that who has moved has lost, whatever he did, by what there was before? */
-static bool dooms_mover(const Game *g, int i) {
-    const Rule *r = &g->rules[i];
-    bool against = (r->verdict == VERDICT_LOSS && r->who == WHO_ME) ||
-                   (r->verdict == VERDICT_WIN && r->who == WHO_NEXT);
-    return against && !g->endings.rule[i].by_event && !g->endings.rule[i].by_moves;
-}
-
 /* Must who can capture do so, or what counts most? */
 static bool forces(const Game *g) {
     bool captures = false, otherwise = false;
@@ -129,18 +122,28 @@ static bool forces(const Game *g) {
 }
 
 bool prune_standing_is_sound(const Game *g) {
-    if (forces(g))
-        return false;
-    for (int i = 0; i < g->nrules; i++)
-        if (dooms_mover(g, i))
-            return false;
-    return true;
+    return !forces(g);
+}
+
+uint64_t prune_dooms(const Game *g) {
+    enum { RULES = 64 };
+    uint64_t dooms = 0;
+    for (int i = 0; i < g->nrules && i < RULES; i++) {
+        const Rule *r = &g->rules[i];
+        bool against = (r->verdict == VERDICT_LOSS && r->who == WHO_ME) ||
+                       (r->verdict == VERDICT_WIN && r->who == WHO_NEXT);
+        unsigned by_move =
+            ASK_EVENT | ASK_PASS | ASK_CAUGHT | ASK_HISTORY | ASK_SPAN | ASK_MOVES | ASK_LEGAL;
+        if (against && !(g->facts[r->when].asks & by_move))
+            dooms |= (uint64_t)1 << i;
+    }
+    return dooms;
 }
 
 bool prune_null_move_is_sound(const Search *s) {
     const Game *g = s->game;
     if (g->nplayers != 2 || (g->goal | g->royal) == 0 || s->last_move.n > 0 ||
-        g->traits.rolls_told || !prune_standing_is_sound(g))
+        g->traits.rolls_told)
         return false;
     for (int i = 0; i < g->nturns; i++)
         if (g->turns[i].part[0].kinds == 0 || g->turns[i].otherwise || g->turns[i].most)
@@ -155,7 +158,7 @@ bool prune_null_move_is_sound(const Search *s) {
 ** one another, and nothing is concluded about forced ends. Nor does who is to move again pass: what tells how
 ** far his turn has come would cut the other's short. */
 static bool null_move_refutes(Search *s, const SearchNode *n) {
-    if (!s->null_move || s->pos.last.again || n->depth < NULL_MOVE_DEPTH || n->eval < n->beta ||
+    if (!s->null_move || s->pos.last.again || n->depth < NULL_MOVE_DEPTH ||
         s->pos.total[n->side] < NULL_MOVE_MEN)
         return false;
     Pos before = s->pos;
@@ -176,6 +179,15 @@ static bool reverse_futile(const Search *s, const SearchNode *n) {
            n->eval - margin(s, REVERSE_FUTILITY_MARGIN) * plies >= n->beta;
 }
 
+/* Has who is to move lost if he does nothing? */
+static bool is_doomed(const Search *s, const SearchNode *n) {
+    Scope at = scope_at_cell(&s->pos, n->side, SQ_NONE);
+    for (uint64_t left = s->dooms; left; left &= left - 1)
+        if (scope_holds(&at, s->game->rules[__builtin_ctzll(left)].when))
+            return true;
+    return false;
+}
+
 /* Is the player to move better off than before his last move? */
 static void look_back(Search *s, const SearchNode *n) {
     s->ply[n->ply].eval = n->eval;
@@ -188,7 +200,7 @@ bool prune_node(Search *s, SearchNode *n) {
         return false;
     int futile = margin(s, FUTILITY_MARGIN + FUTILITY_MORE * (n->depth - 1));
     n->futile = n->depth <= daring(s)->futility_depth && n->eval + futile <= n->alpha;
-    if (!is_zero_window(n) || s->ply[n->ply].null_move)
+    if (!is_zero_window(n) || s->ply[n->ply].null_move || n->eval < n->beta || is_doomed(s, n))
         return false;
     if (s->standing && reverse_futile(s, n))
         return n->best = n->eval, true;

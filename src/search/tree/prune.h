@@ -11,13 +11,17 @@
 
 #include "quiet.h"
 
-/* Is some move as good as doing nothing, so that a value far above beta stands? Not where one must do what he would rather
-** not, as who is made to capture, nor where who has moved may have lost whatever he did. */
+/* Is some move as good as doing nothing, so that a value far above beta stands? Not where who can capture must, or must do
+** what counts most. */
 bool prune_standing_is_sound(const Game *g);
-/* Does it tell something in the game of s that even who passes refutes a position? Not where a move may be worse than
-** none, nor where doing nothing is itself an event, or an aim, nor where what may be played hangs on the last move: behind
-** a null move there is none, and the other could not answer it as he could a move; nor where it hangs on what is thrown who
-** may do what: the other would answer with the dice of before. */
+/* The rules (bit i: number i) by which who has moved has lost whatever he did, by what there was before: where one of
+** them holds, doing nothing loses. */
+uint64_t prune_dooms(const Game *g);
+/* Does it tell something in the game of s that even who passes refutes a position? Not where doing nothing is itself
+** an event, or an aim, nor where what may be played hangs on the last move: behind a null move there is none, and the other
+** could not answer it as he could a move. Nor where one must do what he would rather not: who is made to capture has no
+** better move than a pass to show; nor where it hangs on what is thrown who may do what: the other would answer with the
+** dice of before. */
 bool prune_null_move_is_sound(const Search *s);
 /* Is n settled before a move is tried? By its static value (reverse futility pruning), or because
 ** even who passes refutes it (null move pruning). Then n->best is its value. Finds n->futile, too, and

@@ -137,6 +137,7 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     rule_clocks_deciding(p->game, &s->deciding);
     last_move_find(p->game, &s->last_move, a);
     s->standing = prune_standing_is_sound(p->game);
+    s->dooms = prune_dooms(p->game);
     s->null_move = prune_null_move_is_sound(s);
     order_clear(&s->order, s->eval);
     for (size_t i = 0; history != NULL && i < history->keys.n; i++)
