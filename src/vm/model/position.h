@@ -72,7 +72,7 @@ typedef struct Pos {
     Event last;
     int32_t var[VARS_MAX];
     Piece cell[SQ_MAX];
-    uint16_t number[PIECES_MAX]; /* how many of each piece there are, */
+    uint16_t number[PIECES_MAX];     /* how many of each piece there are, */
     uint16_t total[PLAYERS_MAX + 1]; /* and of each owner's; neutral at nplayers */
 } Pos;
 
