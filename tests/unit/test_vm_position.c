@@ -34,8 +34,10 @@ static void is_whole(const Pos *p) {
         if (g->kind[x] == 0)
             set_add(&royal, cell);
     }
-    for (int i = 0; i <= g->nplayers; i++)
+    for (int i = 0; i <= g->nplayers; i++) {
         cr_assert(set_equal(men[i], p->men[i]), "player %d: %s", i, cells_text(g, p->men[i]));
+        cr_assert_eq(p->total[i], set_count(men[i]), "player %d", i);
+    }
     cr_assert(set_equal(occupied, p->occupied), "%s", cells_text(g, p->occupied));
     cr_assert(set_equal(royal, p->royal), "%s", cells_text(g, p->royal));
     cr_assert_eq(memcmp(number, p->number, sizeof number), 0);
