@@ -26,8 +26,9 @@
 /* PATIENCE: seconds of processor time after which a definition hangs; STUCK: of the clock on the
 ** wall, with threads that wait for each other. HANGS: so often what hangs is tried, smaller.
 ** COVERED: of so many definitions, some must have each kind of expression, effect and instruction;
-** if the rarest are missing, up to MORE times as many are tried besides. DIFFERING: for so many searches there may be one game in which two threads
-** find something else than one, and some by chance: it is one in two hundred. */
+** if the rarest are missing, up to MORE times as many are tried besides. DIFFERING: for so many
+** searches there may be one game in which two threads find something else than one, and some by
+** chance: it is one in two hundred. */
 enum { BATCH = 250, PATIENCE = 20, STUCK = 600, HANGS = 30 };
 enum { COVERED = 2500, MORE = 4, DIFFERING = 50, BY_CHANCE = 3 };
 

@@ -109,20 +109,15 @@ static bool rests_on_moving(const Game *g, const Rule *r) {
     return asks & ASK_PASS || (asks & ASK_MOVES && stuck_wins);
 }
 
-/* Must who can capture do so, or what counts most? */
-static bool forces(const Game *g) {
+bool prune_standing_is_sound(const Game *g) {
     bool captures = false, otherwise = false;
     for (int i = 0; i < g->nturns; i++) {
         if (g->turns[i].most)
-            return true;
+            return false;
         captures |= g->turns[i].part[0].captures;
         otherwise |= g->turns[i].otherwise;
     }
-    return captures && otherwise;
-}
-
-bool prune_standing_is_sound(const Game *g) {
-    return !forces(g);
+    return !captures || !otherwise;
 }
 
 uint64_t prune_dooms(const Game *g) {
