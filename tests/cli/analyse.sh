@@ -149,6 +149,8 @@ run search chess --lines 3 --nodes 1000
 last=$(tail -4 <<<"$out") depth=$(sed -n 's/^depth \([0-9]*\).*/\1/p' <<<"$out" | tail -1)
 run search chess --lines 3 --depth "$depth"
 is "$last" "$(tail -4 <<<"$out")" 'where the nodes are at an end, the lines of the last whole depth stay'
+run search chess --lines 2 --nodes 30
+is "$(sed -n 's/.*line //p' <<<"$out")" "$(sed -n 's/best //p' <<<"$out")" 'where the first depth has one line alone, that one is shown'
 run search chess --lines 2 --level 3
 refused 2 'do not go together' 'lines of a weak player'
 run search chess --lines 0

@@ -460,6 +460,10 @@ heard a '* multipv 1 *' 'more lines are wanted while two are looked for'
 result $((! $?)) 'which the search goes on with'
 tell a stop
 hears a 'bestmove *'
+tell a 'setoption name MultiPV value 3' 'position startpos' 'go infinite' stop isready
+heard a readyok 'lines of which none has begun'
+[[ $before != *'depth 0'* ]]
+result $((! $?)) 'are not told'
 tell a 'setoption name MultiPV value 1' 'position fen k7/2Q5/1K6/8/8/8/8/8 b - - 0 1' 'go depth 2'
 heard a 'bestmove (none)' 'no move where the game is over'
 tell a 'position startpos moves e2e5' isready

@@ -49,8 +49,15 @@ static void print_report_json(void *ctx, const sw_Report *r) {
 
 /* ---- several lines ---- */
 
+/* Of a depth that was cut short nothing, unless there is no other. */
+static bool is_shown(const Variations *v) {
+    return v->whole || v->depth == 1;
+}
+
 static void print_lines(void *ctx, const Variations *v) {
     Ticker *t = ctx;
+    if (!is_shown(v))
+        return;
     ticker_hold(t);
     printf("depth %-2d  nodes %-10" PRIu64 "  seconds %.2f\n", v->depth, v->nodes, v->seconds);
     for (int i = 0; i < v->n; i++)
@@ -62,13 +69,16 @@ static void print_lines(void *ctx, const Variations *v) {
 
 static void print_lines_json(void *ctx, const Variations *v) {
     (void)ctx;
+    if (!is_shown(v))
+        return;
     json_t *lines = json_array();
     for (int i = 0; i < v->n; i++) {
         const Variation *at = &v->at[i];
-        json_t *o = json_pack("{s:i, s:s, s:o, s:o}", "score", at->score, "value", at->value,
-                              "move", json_shown(at->move), "line", json_shown(at->line));
-        if (at->forced)
-            json_object_set_new(o, "forced", json_integer(at->forced));
+        json_t *o =
+            json_pack("{s:i, s:s, s:o, s:o}", "score", at->found.score, "value", at->value,
+                      "move", json_shown(at->move), "line", json_shown(at->line));
+        if (at->found.forced)
+            json_object_set_new(o, "forced", json_integer(at->found.forced));
         json_array_append_new(lines, o);
     }
     print_json(json_pack("{s:i, s:I, s:f, s:o}", "depth", v->depth, "nodes",
@@ -110,7 +120,7 @@ static bool search_one(Searching *s) {
 static bool search_lines(Searching *s) {
     Variations v;
     bool found =
-        variations_find(s->engine, s->session->match, &s->limits, s->lines, &s->interrupt,
+        variations_find(s->engine, s->session->match, &s->limits, s->lines, &s->interrupt.seen,
                         s->json ? print_lines_json : print_lines, &s->ticker, &v);
     ticker_end(&s->ticker);
     if (found)

@@ -14,87 +14,109 @@ void variations_free(Variations *v) {
         free(v->at[i].line);
         free(v->at[i].value);
     }
+    free(v->at);
     *v = (Variations){0};
 }
 
-/* What is left to a search of some lines. */
-typedef struct Purse {
+/* What is looked for, and what is spent of its limits. */
+typedef struct Looking {
+    sw_Engine *engine;
+    const sw_Match *match;
     sw_Limits limits;
+    int wanted;
+    const atomic_bool *stop;
     double began;
-    uint64_t nodes; /* spent */
-    const Interrupt *interrupt;
-} Purse;
+    uint64_t nodes;
+    const char **
+        without; /* the moves that are left out: those asked for, and behind them those of the lines */
+} Looking;
 
-static bool spent(const Purse *p) {
-    return (p->interrupt && atomic_load(&p->interrupt->seen)) ||
-           (p->limits.seconds > 0 && now_seconds() - p->began >= p->limits.seconds) ||
-           (p->limits.nodes > 0 && p->nodes >= p->limits.nodes);
+static bool spent(const Looking *k) {
+    return (k->stop && atomic_load(k->stop)) ||
+           (k->limits.seconds > 0 && now_seconds() - k->began >= k->limits.seconds) ||
+           (k->limits.nodes > 0 && k->nodes >= k->limits.nodes);
 }
 
-/* The limits of the next search. */
-static sw_Limits share(const Purse *p, int depth, const char *const *without, int n) {
-    sw_Limits l = p->limits;
+/* The limits of the next search: what all before have left. */
+static sw_Limits share(const Looking *k, int depth, int nlines) {
+    static const double least = 0.001;
+    sw_Limits l = k->limits;
     l.depth = depth;
-    l.without = without;
-    l.nwithout = n;
+    l.without = k->without;
+    l.nwithout += nlines;
     if (l.seconds > 0) {
-        double left = l.seconds - (now_seconds() - p->began);
-        l.seconds = left > 0.001 ? left : 0.001;
+        double left = l.seconds - (now_seconds() - k->began);
+        l.seconds = left > least ? left : least;
     }
     if (l.nodes > 0)
-        l.nodes = l.nodes > p->nodes ? l.nodes - p->nodes : 1;
+        l.nodes = l.nodes > k->nodes ? l.nodes - k->nodes : 1;
     return l;
 }
 
-static void add(Variations *v, const sw_Report *r) {
-    Variation new = {copy_text(r->move), copy_text(r->line), copy_text(r->value), r->score,
-                     r->forced};
+/* What is found without a move can be better all the same: it was looked for with what was learnt by then. */
+static void add(const Looking *k, Variations *v, const sw_Report *r) {
+    Variation new = {copy_text(r->move), copy_text(r->line), copy_text(r->value), *r};
+    new.found.move = new.move;
+    new.found.line = new.line;
+    new.found.value = new.value;
     int i = v->n++;
-    for (; i > 0 && v->at[i - 1].score < new.score; i--)
+    k->without[k->limits.nwithout + i] = new.move;
+    for (; i > 0 && v->at[i - 1].found.score < r->score; i--)
         v->at[i] = v->at[i - 1];
     v->at[i] = new;
     v->depth = r->depth > v->depth ? r->depth : v->depth;
 }
 
-/* All lines of one depth; false where that did not come to its end. */
-static bool one_depth(sw_Engine *e, const sw_Match *m, Purse *p, int depth, int n,
-                      Variations *out) {
-    const char *without[VARIATIONS_MOST + 1];
-    for (int i = 0; i < n; i++) {
-        sw_Report r;
-        for (int k = 0; k < out->n; k++)
-            without[k] = out->at[k].move;
-        sw_Limits l = share(p, depth, without, out->n);
-        if (!sw_search(e, m, &l, NULL, NULL, &r))
-            break; /* there are no more moves */
-        p->nodes += r.nodes;
-        if (depth > 1 && spent(p))
-            return false;
-        add(out, &r);
-    }
-    out->nodes = p->nodes;
-    out->seconds = now_seconds() - p->began;
-    return out->n > 0;
+typedef enum Next { NEXT_FOUND, NEXT_NONE, NEXT_CUT } Next;
+
+/* Looks for one line more of a depth. The very first is taken as it is: a move is wanted. */
+static Next next_line(Looking *k, int depth, Variations *v) {
+    bool first = depth == 1 && v->n == 0;
+    if (!first && spent(k))
+        return NEXT_CUT;
+    sw_Limits l = share(k, depth, v->n);
+    sw_Report r;
+    if (!sw_search(k->engine, k->match, &l, NULL, NULL, &r))
+        return NEXT_NONE;
+    k->nodes += r.nodes;
+    bool whole = r.depth == depth || r.forced != 0;
+    if (whole || first)
+        add(k, v, &r);
+    return whole ? NEXT_FOUND : NEXT_CUT;
+}
+
+static Variations one_depth(Looking *k, int depth) {
+    Variations v = {.at = cli_grow(NULL, sizeof *v.at * (size_t)k->wanted)};
+    Next next = NEXT_FOUND;
+    while (v.n < k->wanted && next == NEXT_FOUND)
+        next = next_line(k, depth, &v);
+    v.whole = next != NEXT_CUT && v.n > 0;
+    v.nodes = k->nodes;
+    v.seconds = now_seconds() - k->began;
+    return v;
 }
 
 bool variations_find(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, int n,
-                     const Interrupt *interrupt, VariationsFn *fn, void *ctx, Variations *out) {
-    Purse p = {*limits, now_seconds(), 0, interrupt};
+                     const atomic_bool *stop, VariationsFn *fn, void *ctx, Variations *out) {
+    Looking k = {e, m, *limits, n, stop, now_seconds(), 0, NULL};
     int most = limits->depth > 0 ? limits->depth : DEPTH_MOST;
+    k.without = cli_grow(NULL, sizeof *k.without * (size_t)(limits->nwithout + n));
+    for (int i = 0; i < limits->nwithout; i++)
+        k.without[i] = limits->without[i];
     *out = (Variations){0};
-    for (int depth = 1; depth <= most && !spent(&p); depth++) {
-        Variations v = {0};
-        bool whole = one_depth(e, m, &p, depth, n, &v);
-        if (whole) {
+    bool going = true;
+    for (int depth = 1; depth <= most && going; depth++) {
+        Variations v = one_depth(&k, depth);
+        going = v.whole && v.depth == depth; /* what is found of less cannot be bettered */
+        if (fn)
+            fn(ctx, &v);
+        if (v.whole || depth == 1) {
             variations_free(out);
             *out = v;
-            if (fn)
-                fn(ctx, out);
         } else {
             variations_free(&v);
         }
-        if (!whole || v.depth < depth)
-            break; /* what was found cannot be bettered */
     }
+    free(k.without);
     return out->n > 0;
 }

@@ -6,33 +6,37 @@
 #ifndef STEPWISE_VARIATIONS_H
 #define STEPWISE_VARIATIONS_H
 
-#include "cli/terminal/interrupt.h"
 #include "cli.h"
 
-enum { VARIATIONS_MOST = 50 };
+#include <stdatomic.h>
 
-/* Texts are owned. */
+/* How many lines a user may ask for. */
+enum { VARIATIONS_MOST = 64 };
+
+/* Its texts are owned, and those of the report are them. */
 typedef struct Variation {
     char *move, *line, *value;
-    int score, forced;
+    sw_Report found; /* its nodes and seconds are those of its own search */
 } Variation;
 
 /* Zeroed, there are none. */
 typedef struct Variations {
     int n, depth;
-    uint64_t nodes;
-    double seconds;
-    Variation at[VARIATIONS_MOST];
+    bool whole;     /* all lines of that depth were found */
+    uint64_t nodes; /* of all depths so far, */
+    double seconds; /* too */
+    Variation *at;  /* owned, [n], the best first */
 } Variations;
 
-/* Called after each depth that was finished. */
+/* Called after each depth, with what was found of it, which may be nothing. */
 typedef void VariationsFn(void *ctx, const Variations *v);
 
-/* Finds up to n of them, the best first, within the limits; when the interrupt is seen the last depth
-** counts that was finished. False where there is no move. Whatever it returns, variations_free() gives
-** it back. */
+/* Finds up to n of them within the limits, which hold for all depths together. `stop` ends it once it is true, and the
+** running search is stopped (sw_engine_stop); NULL: nothing does. `out` gets those of the last depth that is whole, or
+** else what the first one has: a move at least, and false where there is none. Whatever it returns, variations_free()
+** gives it back. */
 bool variations_find(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, int n,
-                     const Interrupt *interrupt, VariationsFn *fn, void *ctx, Variations *out);
+                     const atomic_bool *stop, VariationsFn *fn, void *ctx, Variations *out);
 void variations_free(Variations *v);
 
 #endif

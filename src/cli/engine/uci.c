@@ -4,6 +4,7 @@
 #include "seat.h"
 
 #include "called.h"
+#include "cli/common/variations.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -12,7 +13,7 @@
 #include <strings.h>
 
 /* LINE_MOST: moves of a line that are told; while a search is young, one. */
-enum { LINE_MOST = 12, LINES_MOST = 64 };
+enum { LINE_MOST = 12 };
 static const double YOUNG = 0.1;
 
 typedef struct Uci {
@@ -139,7 +140,7 @@ static void hear_uci(Uci *u, char *rest) {
              s->threads ? s->threads : 1);
     talk_say(&s->talk, "option name Ponder type check default false");
     talk_say(&s->talk, "option name MultiPV type spin default %d min 1 max %d",
-             s->think.lines ? s->think.lines : 1, LINES_MOST);
+             s->think.lines ? s->think.lines : 1, VARIATIONS_MOST);
     talk_say(&s->talk, "option name Level type spin default %d min 1 max 10",
              s->level ? s->level : 10);
     talk_say(&s->talk,
@@ -221,7 +222,9 @@ static bool set_number(Seat *s, const char *name, const char *value) {
     else if (which == 2)
         s->level = number < 1 || number > 10 ? 10 : (int)number;
     else
-        s->think.lines = number < 1 ? 1 : number > LINES_MOST ? LINES_MOST : (int)number;
+        s->think.lines = number < 1                 ? 1
+                         : number > VARIATIONS_MOST ? VARIATIONS_MOST
+                                                    : (int)number;
     return true;
 }
 

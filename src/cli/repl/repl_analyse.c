@@ -34,7 +34,7 @@ static bool analyse_position(Repl *r, int n) {
     term_hush(&hush);
     interrupt_begin(&interrupt, r->engine, &hush);
     bool found =
-        variations_find(r->engine, r->now.match, &limits, n, &interrupt, NULL, NULL, &v);
+        variations_find(r->engine, r->now.match, &limits, n, &interrupt.seen, NULL, NULL, &v);
     interrupt_end(&interrupt);
     term_speak(&hush);
     if (found)
