@@ -8,6 +8,15 @@
 const DELAY = 400, LONG = 1500;
 const LINE_HEIGHT = 20, TAB = 8;
 
+// What is not UTF-8 is read as Windows-1252, where nearly every byte is a letter: saved again, none is lost.
+function textOf(bytes) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
 class Author {
   constructor(page, { tests, sample }) {
     this.page = page;
@@ -244,7 +253,7 @@ class Author {
     input.value = ""; // so that the same file can be chosen again
     if (!file || (field.value !== this.saved && !confirm("What is not saved will be lost."))) return;
     try {
-      field.value = await file.text();
+      field.value = textOf(await file.arrayBuffer());
     } catch (error) {
       byId("checked").textContent = `${file.name} cannot be read: ${error.message}`;
       byId("checked").className = "bad";

@@ -189,11 +189,19 @@ async function opening() {
   is(chosen, "", "and the file can be chosen again");
   await browser.evaluate(`(async () => {
     globalThis.confirm = () => true;
-    const gone = { name: "gone.lua", text: () => Promise.reject(new Error("it is no more there")) };
+    const gone = { name: "gone.lua", arrayBuffer: () => Promise.reject(new Error("it is no more there")) };
     await page.author.open(document.getElementById("definition"), { files: [gone] });
   })()`).catch(() => {});
   is(await text("checked"), "gone.lua cannot be read: it is no more there", "one that cannot be read is told");
   is(await value("definition"), before, "and changes nothing");
+  const old = await browser.evaluate(`(async () => {
+    const field = document.getElementById("definition"), text = field.value;
+    await page.author.open(field, { files: [new File([new Uint8Array([45, 45, 32, 233])], "old.lua")] });
+    const read = field.value;
+    field.value = page.author.saved = text;
+    return read;
+  })()`);
+  is(old, "-- \u00e9", "letters of a file that is not UTF-8 are not lost");
 }
 
 async function downloading() {
