@@ -253,6 +253,37 @@ const char **author_keys(lua_State *L, int at, size_t *n) {
     return keys;
 }
 
+/* Upvalue 1: what is told of the table. Whoever goes through a list reads what is behind its end. */
+static int refuse_name(lua_State *L) {
+    enum { HINTED = 64, KEY_WORK = 16 };
+    Def *d = author_def(L);
+    const char *whose = lua_tostring(L, lua_upvalueindex(1)), *name = author_text(L, 2);
+    size_t n;
+    if (lua_isinteger(L, 2) && lua_tointeger(L, 2) == (lua_Integer)lua_rawlen(L, 1) + 1)
+        return 0;
+    const char **keys = author_keys(L, 1, &n);
+    sandbox_charge(L, (int64_t)n * KEY_WORK);
+    n = name && n <= HINTED ? n : 0;
+    for (size_t i = 0; i < n; i++)
+        keys[i] = shown_copy(d->arena, keys[i], strlen(keys[i]));
+    return author_refuse(L, "%s: there is no %s in it%s", whose, author_shown(L, 2),
+                         name ? def_hint_all(d, name, keys, n) : "");
+}
+
+void author_close(lua_State *L, const char *what) {
+    if (!lua_istable(L, -1))
+        return;
+    if (lua_getmetatable(L, -1)) { /* a choice, or closed already */
+        lua_pop(L, 1);
+        return;
+    }
+    lua_createtable(L, 0, 1);
+    lua_pushstring(L, what);
+    lua_pushcclosure(L, refuse_name, 1);
+    lua_setfield(L, -2, "__index");
+    lua_setmetatable(L, -2);
+}
+
 bool fields_check(lua_State *L, int at, const char *whose, const FieldDef *fields, int listed) {
     if (!lua_istable(L, at)) {
         if (!author_is_poison(L, at))

@@ -121,6 +121,9 @@ typedef struct FieldDef {
     } type;
     size_t to;
 } FieldDef;
+/* The table on top of the stack has all the names that it will be asked for: to read another is a mistake, which is told
+** with what the table is. What is none, or says itself what is read of it, stays as it is. */
+void author_close(lua_State *L, const char *what);
 /* The keys of a table that are texts, by the alphabet: Lua's own order is another one each time. They are the
 ** table's. */
 const char **author_keys(lua_State *L, int at, size_t *n);

@@ -47,7 +47,9 @@ static bool read_integer(lua_State *L, int at, const char *what, Node *n) {
     n->arg = (int)lua_tointeger(L, at);
     if (lua_isinteger(L, at) && lua_tointeger(L, at) >= 0 && lua_tointeger(L, at) <= 1000000)
         return true;
-    return author_error(L, "%s must be a whole number, got %s", what, author_shown(L, at));
+    if (!author_is_poison(L, at))
+        author_error(L, "%s must be a whole number, got %s", what, author_shown(L, at));
+    return false;
 }
 
 static bool read_cell(lua_State *L, int at, const char *what, int *cell) {
@@ -379,6 +381,14 @@ static int shown_text(lua_State *L) {
     return 1;
 }
 
+/* close(t, whose): t, of which no other names are read any more. */
+static int close_table(lua_State *L) {
+    const char *whose = luaL_checkstring(L, 2);
+    lua_pushvalue(L, 1);
+    author_close(L, whose);
+    return 1;
+}
+
 /* known_as(word): what of the game has that name, "a piece"; or nil. */
 static int known_as(lua_State *L) {
     const Def *d = author_def(L);
@@ -473,6 +483,7 @@ void patterns_open(lua_State *L, int lang, int prim) {
         {"complain", complain},
         {"hint", hint},
         {"hint_all", hint_all},
+        {"close", close_table},
         {"known_as", known_as},
         {"follows", follows},
         {"condition", need_condition},

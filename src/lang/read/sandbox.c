@@ -416,12 +416,15 @@ void sandbox_push_library(lua_State *L) {
     wrap(L, "tonumber", counted);
     wrap(L, "tostring", plain_tostring);
     push_strings(L);
+    author_close(L, "string");
     bind_strings(L);
     lua_setfield(L, -2, "string");
     push_tables(L);
+    author_close(L, "table");
     lua_setfield(L, -2, "table");
     luaL_requiref(L, LUA_MATHLIBNAME, luaopen_math, 0);
     keep(L, of_math, 0);
     wrap_all(L, of_math);
+    author_close(L, "math");
     lua_setfield(L, -2, "math");
 }

@@ -243,6 +243,7 @@ static int import(lua_State *L) {
     if (!push_chunk(L, s, lua_upvalueindex(1)))
         return author_poison(L);
     call_chunk(L, s, 1);
+    author_close(L, arena_printf(d->arena, "'%s'", name));
     lua_pushvalue(L, -1);
     lua_setfield(L, lua_upvalueindex(2), path);
     return 1;

@@ -228,11 +228,11 @@ static void read_values(lua_State *L, Kind *kind, const char *whose) {
     for (int p = 0, n = kind->valued ? author_players(L) : 0; p < n; p++) {
         lua_geti(L, 3, p + 1);
         lua_Integer value = lua_tointeger(L, -1);
-        if (!lua_isinteger(L, -1) || value < 0 || value > WORTH_MAX)
+        if (lua_isinteger(L, -1) && value >= 0 && value <= WORTH_MAX)
+            kind->value[p] = (int32_t)value;
+        else if (!author_is_poison(L, -1))
             author_error(L, "%s: 'value' must be a whole number from 0 to %d, got %s%s", whose,
                          WORTH_MAX, author_shown(L, -1), author_quoted(L, -1));
-        else
-            kind->value[p] = (int32_t)value;
         lua_pop(L, 1);
     }
 }

@@ -51,15 +51,6 @@ lang.marker = prim.named("marker", 'brief = true', function(name, t)
   return prim.var("cell", name, { brief = t.brief, per_player = t.per_player, where = t.where, help = t.help })
 end)
 
--- What a statement has yielded, by name: any other name is a mistake, and not nil, which would say nothing.
-local function yields(whose, t)
-  local names = sorted_keys(t)
-  return prim.setmetatable(t, { __index = function(_, name)
-    complain(format("%s: there is no '%s' in it%s", whose, prim.shown(name), prim.hint(name, names)))
-    return poison()
-  end, __metatable = false })
-end
-
 -- The names of pieces that stand in the braces; false after a complaint.
 local function names_of(whose, t)
   local names = elements(t)
@@ -108,7 +99,7 @@ function lang.hand(t)
   end
   stock.any = methods.over(sum, 0)
   prim.offer(stock.any)
-  return yields("hand", stock)
+  return prim.close(stock, "hand")
 end
 
 -- holdings { "Queen", ... }: counts each player's lost pieces of these kinds. What it yields:
@@ -131,5 +122,5 @@ function lang.holdings(names)
   end
   local any = methods.over(sum, 0)
   for _, part in ipairs { any, back, put } do prim.offer(part) end
-  return yields("holdings", { any = any, become = back, put = put })
+  return prim.close({ any = any, become = back, put = put }, "holdings")
 end

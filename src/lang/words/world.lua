@@ -73,6 +73,7 @@ local library = {}
 for _, name in ipairs { "string", "table", "math" } do
   library[name] = {}
   for key, f in pairs(lang[name]) do library[name][key] = f end
+  prim.close(library[name], name)
 end
 
 -- What the author names without `local`, and the loose end of each until it is asked for.
