@@ -1,19 +1,16 @@
 /*
 ** stepwise.h -- the public face of libstepwise: games, matches, search, explanations.
 **
-** Who owns what follows from the type. A `char *` or `char **` that a function returns or puts
-** into an argument belongs to the caller, who gives it back with sw_free(), a list of strings
-** as well (one block, ended by NULL). A `const char *` is borrowed from the object that was
-** asked and lives as long as the object does, or as long as the comment says.
+** Who owns what follows from the type. A `char *` or `char **` that a function returns or puts into an argument
+** belongs to the caller, who gives it back with sw_free(), a list of strings as well (one block, ended by NULL). A
+** `const char *` is borrowed from the object that was asked, for as long as that lives, or as the comment says.
+** A function that can fail for a reason outside the program takes `char **error` as its last argument: on failure it
+** puts a message there, on success NULL. It may be NULL, as what any ..._free() is given; else only what says so.
 **
-** A function that can fail for a reason outside the program takes `char **error` as its last
-** argument: on failure it puts a message there, on success NULL. The argument may be NULL, and so may
-** what any ..._free() is given; no other, unless the comment says so.
-**
-** A sw_Game never changes after it was loaded: any number of threads may share it. A sw_Match
-** and a sw_Engine belong to one thread at a time; only sw_engine_stop() may come from another
-** one, or from a signal handler. The library has no state of its own. Threads that it starts, where
-** it was asked for more than one, have ended when the call returns, and take no signals.
+** A sw_Game never changes after it was loaded: any number of threads may share it. A sw_Match and a sw_Engine
+** belong to one thread at a time; only sw_engine_stop() may come from another one, or from a signal handler. The
+** library has no state of its own. Threads that it starts, where it was asked for more than one, have ended when
+** the call returns, and take no signals.
 ** Players, cells and moves are numbered from 0.
 */
 #ifndef STEPWISE_H
@@ -91,8 +88,11 @@ const sw_File *sw_game_files(const sw_Game *g, int *n);
 sw_Game *sw_game_on_machine(const sw_Game *g);
 /* NULL is allowed. Matches and engines of the game must have been freed before. */
 void sw_game_free(sw_Game *g);
-/* What is odd about the definition but not wrong, one a line; "" when nothing is. */
+/* What is odd about the definition but not wrong, one a line; "" when nothing is. What nobody uses in a game that has
+** options is told apart: set otherwise it may have its use. _made: where it makes what wants one, "file:line". */
 const char *sw_game_warnings(const sw_Game *g);
+const char *sw_game_unused(const sw_Game *g);
+const char *sw_game_made(const sw_Game *g);
 
 /* A game that can be loaded by name. */
 typedef struct sw_Found {

@@ -57,7 +57,7 @@ void diags_silence(Diags *d, const char *file, int first, int last) {
     Diag *kept = NULL;
     for (Diag *i = d->first, *next; i; i = next) {
         next = i->next;
-        if (i->kind == DIAG_WARNING && i->line >= first && i->line <= last &&
+        if (i->kind != DIAG_ERROR && i->line >= first && i->line <= last &&
             strcmp(i->file, file) == 0) {
             *(kept ? &kept->next : &d->first) = next;
             d->warnings--;
@@ -68,14 +68,23 @@ void diags_silence(Diags *d, const char *file, int first, int last) {
     d->last = kept;
 }
 
+static void write_one(const Diag *i, Str *out) {
+    shown_add_line(out, i->file, strlen(i->file));
+    if (i->file[0] && i->line > 0)
+        str_addf(out, ":%d", i->line);
+    str_addf(out, "%s%s%s\n", i->file[0] ? ": " : "",
+             i->kind == DIAG_ERROR ? "" : "warning: ", i->text);
+}
+
+void diags_write_kind(const Diags *d, DiagKind kind, Str *out) {
+    for (const Diag *i = d->first; i; i = i->next)
+        if (i->kind == kind)
+            write_one(i, out);
+}
+
 void diags_write(const Diags *d, Str *out) {
-    for (const Diag *i = d->first; i; i = i->next) {
-        shown_add_line(out, i->file, strlen(i->file));
-        if (i->file[0] && i->line > 0)
-            str_addf(out, ":%d", i->line);
-        str_addf(out, "%s%s%s\n", i->file[0] ? ": " : "",
-                 i->kind == DIAG_WARNING ? "warning: " : "", i->text);
-    }
+    for (const Diag *i = d->first; i; i = i->next)
+        write_one(i, out);
     if (d->errors > DIAG_MAX)
         str_addf(out, "(%d more error%s)\n", d->errors - DIAG_MAX,
                  d->errors == DIAG_MAX + 1 ? "" : "s");

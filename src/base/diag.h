@@ -13,7 +13,8 @@
 #include <stdbool.h>
 #include <stdarg.h>
 
-typedef enum { DIAG_ERROR, DIAG_WARNING } DiagKind;
+/* DIAG_UNUSED: a warning, too: of what nobody uses, or changes. */
+typedef enum { DIAG_ERROR, DIAG_WARNING, DIAG_UNUSED } DiagKind;
 
 typedef struct Diag {
     DiagKind kind;
@@ -43,5 +44,7 @@ void diags_vadd(Diags *d, DiagKind kind, const char *file, int line, const char 
 void diags_silence(Diags *d, const char *file, int first, int last);
 /* All of them, one a line: "file:line: text" or "file:line: warning: text". */
 void diags_write(const Diags *d, Str *out);
+/* Those of one kind. */
+void diags_write_kind(const Diags *d, DiagKind kind, Str *out);
 
 #endif

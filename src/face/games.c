@@ -318,6 +318,8 @@ char *sw_game_disasm(const sw_Game *g, const char *kind, char **error) {
 /* ---- questions that one expression answers ---- */
 
 ANSWER(const char *, sw_game_warnings, (const sw_Game *g), g->it.display->warnings)
+ANSWER(const char *, sw_game_unused, (const sw_Game *g), g->it.display->unused)
+ANSWER(const char *, sw_game_made, (const sw_Game *g), g->it.display->made)
 ANSWER(int, sw_game_players, (const sw_Game *g), g->it.nplayers)
 ANSWER(int, sw_player_foe, (const sw_Game *g, int player),
        player >= 0 && player < g->it.nplayers ? game_foe(&g->it, player) : -1)

@@ -127,11 +127,46 @@ void vocabulary_tell(VocabularyFn *fn, void *ctx) {
     arena_free(a);
 }
 
-static void keep_warnings(Def *d) {
+static int by_place(const void *a, const void *b) {
+    const Place *p = a, *q = b;
+    int order = strcmp(p->file, q->file);
+    return order != 0 ? order : (p->line > q->line) - (p->line < q->line);
+}
+
+/* Where something is made of which it is asked in the end whether anybody uses it. */
+static const char *made_at(const Def *d) {
+    Arena *a = arena_new();
+    Place *at = ARENA_ARRAY(a, Place, d->loose.n + d->vars.n);
     Str text = {0};
-    diags_write(d->diags, &text);
-    d->display->warnings = arena_strdup(d->arena, str_text(&text));
+    size_t n = 0;
+    for (size_t i = 0; i < d->loose.n; i++)
+        at[n++] = d->loose.at[i].place;
+    for (size_t i = 0; i < d->vars.n; i++)
+        at[n++] = d->vars.at[i].place;
+    qsort(at, n, sizeof *at, by_place);
+    for (size_t i = 0; i < n; i++)
+        if (i == 0 || by_place(&at[i - 1], &at[i]) != 0)
+            str_addf(&text, "%s:%d\n", at[i].file, at[i].line);
+    const char *made = arena_strdup(d->arena, str_text(&text));
     str_free(&text);
+    arena_free(a);
+    return made;
+}
+
+/* What nobody uses may have its use with another choice of an option. */
+static void keep_warnings(Def *d) {
+    Str text = {0}, unused = {0};
+    if (d->options.n == 0) {
+        diags_write(d->diags, &text);
+    } else {
+        diags_write_kind(d->diags, DIAG_WARNING, &text);
+        diags_write_kind(d->diags, DIAG_UNUSED, &unused);
+    }
+    d->display->warnings = arena_strdup(d->arena, str_text(&text));
+    d->display->unused = arena_strdup(d->arena, str_text(&unused));
+    d->display->made = d->options.n == 0 ? "" : made_at(d);
+    str_free(&text);
+    str_free(&unused);
 }
 
 /* The definition's own file is asked for by its name without the folders. */

@@ -45,6 +45,33 @@ run check jetan --json
 is "$(jq -r '.options[] | select(.name == "warrior") | [(.choices | length), (.meanings | length)] | .[0] == .[1] and .[0] > 1' <<<"$out")" true \
     'an option has all its choices'
 
+# What another choice uses is used; what nobody does, whatever is chosen, is told, once.
+cat >"$scratch/used.lua" <<'END'
+game { language = 1, name = "Used" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local deep = option "deep" { help = "how deep", { "no", help = "not" }, { "yes", help = "very" } }
+local points = option "points" { help = "who wins", { "no", help = "by men" }, { "yes", help = "by points" } }
+local pond = b:zone { "c3" }
+local never = b:zone { "c4" }
+local far = jump(b.all^2)
+local p = counter "points" { max = 5 }
+piece "Man" { "M", move = deep.yes and b.all:to(-pond) + far or b.all }
+after { p:raise(), when = captured() }
+setup { [[ M M M M M ]] }
+ending { points.yes and win { p:at_least(3) }, win { count(other):is(0) }, loss { no_moves, who = other } }
+END
+run check "$scratch/used.lua"
+exits 0 'a game whose choices use what others leave'
+err_has 'used.lua:7: warning: a condition is made here and never asked' 'what nobody uses is told'
+is "$(wc -l <<<"$err")" 1 'and nothing else'
+run check "$scratch/used.lua" --json
+out_has 'used.lua:7: warning: ' 'for programs, too'
+run check "$scratch/used.lua" --set deep=no
+silent 'of what the other choice uses nothing is known'
+run moves "$scratch/used.lua"
+silent 'who plays it is told nothing'
+
 # A choice that changes nothing is told.
 printf '%s\n' 'game { language = 1, name = "Same" }' 'local b = square(4, 4)' \
     'players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }' \

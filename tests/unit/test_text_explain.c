@@ -346,6 +346,17 @@ Test(explain, what_takes_nothing_where_only_captures_are_made) {
     game_free(g);
 }
 
+/* "C~a1": a kind, and a cell to which the sign is no hint. */
+Test(explain, a_part_that_names_nobody_and_no_cell) {
+    Game *g = given_text(TWO "piece 'Cat' { 'C', drop = anywhere:to(empty) } "
+                             "piece 'Dog' { 'D', drop = anywhere:to(empty) } "
+                             "turn { { 'move' }, { 'move' } } setup 'C3/4/4/4'");
+    says(g, "C3/4/4/4 w", "C@b2 C~a4", false,
+         "C@b2 C~a4 is not legal: after C@b2, what follows names nobody, and no cell to go to; "
+         "28 legal turns begin so");
+    game_free(g);
+}
+
 Test(explain, moves_that_the_rules_forbid) {
     Game *g = tiny_new();
     says(g, "4r/5/*4/4R/k3K w - - 0 end", "e2-d2", false,

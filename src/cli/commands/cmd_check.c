@@ -206,13 +206,14 @@ static void warn_trial(const Args *a, const Session *s, const Trial *t, FILE *ou
 /* ---- for programs ---- */
 
 /* All that is odd but in choices that are not made, in lines; for free(). */
-static char *warnings_of(const Args *a, const Session *s, const Trial *t) {
+static char *warnings_of(const Args *a, const Session *s, const Branches *b, const Trial *t) {
     size_t size;
     char *text = NULL;
     FILE *out = open_memstream(&text, &size);
     bool whole = out;
     if (out) {
         fputs(sw_game_warnings(s->game), out);
+        fputs(b->unused, out);
         warn_options(a, s->match, out);
         warn_trial(a, s, t, out);
         whole = !ferror(out);
@@ -280,7 +281,7 @@ enum { CHOICES_FEW = 64 };
 
 static void show_json(const Args *a, const Session *s, const Branches *b) {
     Trial t = trial_play(s->match, (uint64_t)a->option[OPT_SEED].number);
-    char *warnings = warnings_of(a, s, &t);
+    char *warnings = warnings_of(a, s, b, &t);
     json_t *o = json_of_game(s->game, warnings, b);
     free(warnings);
     json_object_set_new(o, "random", json_of_trial(s->game, &t));
@@ -290,6 +291,7 @@ static void show_json(const Args *a, const Session *s, const Branches *b) {
 
 static void show_text(const Args *a, const Session *s, const Branches *b) {
     fputs(sw_game_warnings(s->game), stderr);
+    fputs(b->unused, stderr);
     fputs(b->told, stderr);
     warn_options(a, s->match, stderr);
     print_about(s->game);
@@ -319,6 +321,7 @@ static bool show(const Args *a, const Session *s) {
     else
         show_text(a, s, &b);
     free(b.told);
+    free(b.unused);
     return !b.broken;
 }
 

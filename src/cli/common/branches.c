@@ -4,6 +4,8 @@
 #include "branches.h"
 
 #include "alike.h"
+#include "lines.h"
+#include "unused.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -15,33 +17,17 @@ typedef struct Telling {
     const Args *args;
     const sw_Game *game;
     FILE *out;
-    char *known; /* lines, each ended by a line feed */
+    char *known; /* lines */
+    Unused unused;
 } Telling;
-
-static bool is_told(const Telling *t, const char *line, size_t n) {
-    for (const char *at = t->known; *at; at = strchr(at, '\n') + 1)
-        if (strncmp(at, line, n) == 0 && at[n] == '\n')
-            return true;
-    return false;
-}
-
-static void note(Telling *t, const char *line, size_t n) {
-    size_t had = strlen(t->known);
-    char *more = realloc(t->known, had + n + 2);
-    if (!more)
-        abort();
-    memcpy(more + had, line, n);
-    memcpy(more + had + n, "\n", 2);
-    t->known = more;
-}
 
 /* The lines of a text that are new, each with the choice behind it. */
 static void tell_lines(Telling *t, const char *text, const sw_Setting *with) {
     for (const char *line = text, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
         size_t n = (size_t)(end - line);
-        if (is_told(t, line, n))
+        if (lines_have(t->known, line, n))
             continue;
-        note(t, line, n);
+        lines_add(&t->known, line, n);
         fprintf(t->out, "%.*s (with --set %s=%s)\n", (int)n, line, with->name, with->value);
     }
 }
@@ -134,6 +120,7 @@ static bool look(Telling *t, const sw_Setting *with, bool idle) {
     bool sound = g != NULL || !is_mistake(t, error);
     if (g) {
         tell_lines(t, sw_game_warnings(g), with);
+        unused_load(&t->unused, g, with);
         if (idle)
             tell_idle(t, g, with);
     } else if (!sound) {
@@ -190,21 +177,55 @@ static bool look_at_ends(Telling *t) {
     return sound;
 }
 
+/* Are all choices there to be looked at? */
+static bool is_open(const Args *a, const sw_Game *g) {
+    for (int i = 0; i < sw_game_options(g); i++) {
+        sw_Option o = sw_game_option(g, i);
+        if (is_set(a, &o))
+            return false;
+    }
+    return true;
+}
+
+/* A stream into memory, and what has been written there. */
+static FILE *open_text(char **text, size_t *size) {
+    FILE *out = open_memstream(text, size);
+    if (!out)
+        cli_no_memory();
+    return out;
+}
+
+static void close_text(FILE *out, char *const *text) {
+    bool whole = !ferror(out);
+    if (fclose(out) != 0 || !whole || !*text)
+        cli_no_memory();
+}
+
+/* Of what was not looked at nobody knows what it uses. */
+static char *unused_text(const Telling *t, bool whole) {
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_text(&text, &size);
+    if (whole && is_open(t->args, t->game))
+        unused_write(&t->unused, out);
+    close_text(out, &text);
+    return text;
+}
+
 Branches branches_of(const Args *a, const sw_Game *g, int most) {
     size_t size;
     Branches b = {0};
     int n = branches_list(a, g, NULL);
-    Telling t = {a, g, open_memstream(&b.told, &size), copy_text(sw_game_warnings(g))};
-    if (!t.out)
-        cli_no_memory();
+    Telling t = {a, g, open_text(&b.told, &size), copy_text(sw_game_warnings(g)), {0}};
+    unused_load(&t.unused, g, NULL);
     if (n <= most)
         b.broken = !look_at_all(&t, n);
     else
         b.left = n;
     b.broken |= !look_at_ends(&t);
-    bool whole = !ferror(t.out);
-    if (fclose(t.out) != 0 || !whole || !b.told)
-        cli_no_memory();
+    close_text(t.out, &b.told);
+    b.unused = unused_text(&t, n <= most);
+    unused_free(&t.unused);
     free(t.known);
     return b;
 }

@@ -12,6 +12,8 @@ typedef struct Branches {
     char *
         told; /* for free(): complaints and warnings, one a line, each with the choice that leads
                  ** there; what the game itself is warned of is not told again. "" for none */
+    char *
+        unused; /* for free(): what nobody uses, whatever is chosen, one a line; "" also where that is not known */
     bool broken; /* some choice does not load, and not because it is refused */
     int left;    /* choices that were not looked at: there are more than `most` */
 } Branches;

@@ -225,7 +225,8 @@ void check_loose(Def *d, DiagKind kind) {
     for (size_t i = 0; i < d->loose.n; i++) {
         const LooseEnd *e = &d->loose.at[i];
         if (!e->taken && e->kind == kind && !(e->minor && is_owed(d, e->place)))
-            diags_add(d->diags, kind, e->place.file, e->place.line, "%s", e->complaint);
+            diags_add(d->diags, kind == DIAG_WARNING ? DIAG_UNUSED : kind, e->place.file,
+                      e->place.line, "%s", e->complaint);
     }
 }
 
@@ -426,7 +427,8 @@ static void check_vars(Def *d) {
     for (size_t i = 0; i < d->vars.n; i++) {
         const VarDef *v = &d->vars.at[i];
         if (!is_changed(d, (int)i) && !is_owed(d, v->place))
-            warn(d, v->place, arena_printf(d->arena, stays[v->kind], v->name));
+            diags_add(d->diags, DIAG_UNUSED, v->place.file, v->place.line, stays[v->kind],
+                      v->name);
     }
 }
 

@@ -8,9 +8,8 @@
 
 #include "lang/tree/facts.h"
 
-static void warn(Def *d, const VarDef *v, const char *text) {
-    diags_add(d->diags, DIAG_WARNING, v->place.file, v->place.line, "counter '%s': %s", v->name,
-              text);
+static void warn(Def *d, DiagKind kind, const VarDef *v, const char *text) {
+    diags_add(d->diags, kind, v->place.file, v->place.line, "counter '%s': %s", v->name, text);
 }
 
 static bool is_one_of(const Def *d, const VarDef *v, int var) {
@@ -97,9 +96,9 @@ void check_counts(Def *d, const Game *g) {
         if (v->kind != VAR_COUNT || !is_changed(d, g, i) || v->holds || v->mark)
             continue;
         if (!v->clock && repeats && only_grows(d, g, i))
-            warn(d, v, grows_text(d, v));
+            warn(d, DIAG_WARNING, v, grows_text(d, v));
         else if (!v->shown && !v->carried && !v->turns && !is_asked(d, g, i))
-            warn(d, v,
+            warn(d, DIAG_UNUSED, v,
                  "it is counted, and nothing asks for it: no rule, no walk, no field of fen "
                  "{ ... }; leave it out, or say shown = true");
     }

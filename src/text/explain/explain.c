@@ -458,6 +458,11 @@ static void explain_next(Inquiry *q, const Parts *parts) {
         inquiry_refuse(q, part ? why : "the turn is over");
         return;
     }
+    if (q->meant.to == SQ_NONE) { /* "C~a4": a name, and a cell that it does not go with */
+        inquiry_refuse(q, "what follows names nobody, and no cell to go to");
+        add_begun(q, s);
+        return;
+    }
     find_nearest(parts, &n);
     if (!part_is_open(&s->board, part)) {
         inquiry_refuse(q, "such a move needs that ");

@@ -221,6 +221,9 @@ typedef struct Display {
     const char *help;     /* the game in a few words, for the players; or NULL */
     const char *xboard;   /* by which name XBoard knows the game; or NULL */
     const char *warnings; /* what is odd about the definition, one a line */
+    const char
+        *unused; /* as the options are set, of those that there are; not among the warnings */
+    const char *made; /* where the definition makes what wants a use, "file:line", one a line */
     int nfiles;
     const FileUsed *files; /* the definition's own first */
     const char *tuned;     /* the file of tuned numbers beside it; NULL: there is none */
