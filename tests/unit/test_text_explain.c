@@ -353,7 +353,7 @@ Test(explain, a_part_that_names_nobody_and_no_cell) {
                              "turn { { 'move' }, { 'move' } } setup 'C3/4/4/4'");
     says(g, "C3/4/4/4 w", "C@b2 C~a4", false,
          "C@b2 C~a4 is not legal: after C@b2, what follows names nobody, and no cell to go to; "
-         "28 legal turns begin so");
+         "42 legal turns begin so");
     game_free(g);
 }
 
