@@ -1,4 +1,4 @@
--- A list with gaps, which seems to have 2^62 elements, was sorted for ever: what that costs had overflowed. Refused: this takes too long
+-- A list with gaps, which seems to have 2^62 elements, was sorted for ever: what that costs had overflowed. Refused: has too many elements
 game { language = 1, name = "Gaps" }
 local b = square(8, 8)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }

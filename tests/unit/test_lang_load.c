@@ -251,6 +251,45 @@ Test(sandbox, has_no_way_out) {
     expect_refusal("string.rep('', 1 << 60)", "too many repetitions");
 }
 
+/* The sort of Lua picks its pivots by the clock, and what compares can tell in which order it is asked. */
+Test(sandbox, sorts_the_same_way_each_time) {
+    static const char text[] =
+        "local val, solid, gas, cand, a = {}, 0, 1 << 40, nil, {} "
+        "for i = 1, 600 do a[i] = i val[i] = gas end "
+        "table.sort(a, function(x, y) "
+        "  if val[x] == gas and val[y] == gas then "
+        "    if x == cand then val[x] = solid else val[y] = solid end solid = solid + 1 end "
+        "  if val[x] == gas then cand = x elseif val[y] == gas then cand = y end "
+        "  return val[x] < val[y] end) "
+        "local h = 0 for i = 1, 600 do h = (h * 31 + a[i]) % 1000003 end error('sum ' .. h)";
+    char *first = refused(text, NULL, 0);
+    cr_expect(strstr(first, "sum "), "%s", first);
+    for (int i = 0; i < 10; i++) {
+        char *again = refused(text, NULL, 0);
+        cr_expect_str_eq(again, first);
+        free(again);
+    }
+    free(first);
+    expect_refusal("local t = { 'b2', 'a1', 'b1', 'a2', 'c0' } "
+                   "table.sort(t, function(x, y) return x:sub(1, 1) < y:sub(1, 1) end) "
+                   "error(table.concat(t, ' '))",
+                   "a1 a2 b2 b1 c0");
+    expect_refusal("local t = { 3, 1, 2 } table.sort(t) error(table.concat(t, ' '))", "1 2 3");
+    expect_refusal("table.sort { 1, 'a' }", "attempt to compare");
+    expect_refusal("table.sort(3)", "bad argument #1 to 'sort'");
+    expect_refusal("table.sort({}, 3)", "bad argument #2 to 'sort'");
+}
+
+/* Each costs something, in a loop of ours, too. */
+Test(sandbox, complains_so_many_times) {
+    Diags d;
+    game_free(load_set("local t = {} for i = 1, 60000 do t[i] = true end piece 'X' (t)", NULL,
+                       0, &d));
+    cr_expect_gt(d.errors, DIAG_MAX);
+    cr_expect_lt(d.errors, 20000);
+    diags_free(&d);
+}
+
 Test(sandbox, ends_what_does_not_end, .timeout = 300) {
     expect_refusal("while true do end", "this takes too long");
     expect_refusal("local t = {} for i = 1, 1e9 do t[i] = i end", "not enough memory");

@@ -20,11 +20,12 @@ Def *author_def(lua_State *L) {
     return *(Def **)lua_getextraspace(L);
 }
 
-/* Chunks of the author's are named "@file"; those of the prelude have names like "=piece". */
+/* Chunks of the author's are named "@file"; those of the prelude have names like "=piece". Of several files
+** whose chunks Lua has called by the same address the others are gone: the last one is at work. */
 const char *author_source(const Def *d, const lua_Debug *ar) {
-    for (size_t i = 0; i < d->sources.n && ar->source[0] == '@'; i++)
-        if (strcmp(d->sources.at[i]->name, ar->source + 1) == 0)
-            return d->sources.at[i]->name;
+    for (size_t i = d->sources.n; i > 0 && ar->source[0] == '@'; i--)
+        if (d->sources.at[i - 1]->chunk == ar->source)
+            return d->sources.at[i - 1]->name;
     return NULL;
 }
 
@@ -37,9 +38,12 @@ static Place place_outside(lua_State *L, const char *file) {
     const Def *d = author_def(L);
     lua_Debug ar;
     for (int level = 0; level < LEVELS_MAX && lua_getstack(L, level, &ar); level++) {
-        lua_getinfo(L, "Sl", &ar);
-        const char *name = ar.currentline < 1 ? NULL : author_source(d, &ar);
-        if (name && name != file)
+        lua_getinfo(L, "S", &ar);
+        const char *name = author_source(d, &ar);
+        if (!name || name == file)
+            continue;
+        lua_getinfo(L, "l", &ar);
+        if (ar.currentline >= 1)
             return (Place){name, ar.currentline};
     }
     return (Place){d->root, 0};
@@ -53,8 +57,9 @@ Place author_place(lua_State *L) {
 /* Where a file is at work that was imported, the mistake is often in what it was given. */
 static void complain(lua_State *L, const char *fmt, va_list args) {
     Def *d = author_def(L);
+    if (!sandbox_complained(L) && d->diags->errors > DIAG_MAX)
+        return; /* a function of ours that goes through a list may have very many more */
     Place at = author_place(L), from = {0};
-    sandbox_complained(L);
     if (at.file != d->root)
         from = place_outside(L, at.file);
     if (from.line == 0) {

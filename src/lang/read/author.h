@@ -61,6 +61,8 @@ bool author_follows(lua_State *L, int at);
 ** is not to use it. */
 const Node *author_node(lua_State *L, int at);
 const Node *author_peek(lua_State *L, int at);
+/* Of all nodes that were made this is the how-manieth; 0: it is none. */
+int64_t author_number(lua_State *L, int at);
 /* Is the value what an option has yielded? Is it that, or a node other than poison? */
 bool author_is_choice(lua_State *L, int at);
 bool author_is_said(lua_State *L, int at);

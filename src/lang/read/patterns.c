@@ -333,6 +333,15 @@ static int is_node(lua_State *L) {
     return 1;
 }
 
+/* number(v): nodes are numbered as they are made; nil: it is none. */
+static int number(lua_State *L) {
+    int64_t n = author_number(L, 1);
+    if (n == 0)
+        return 0;
+    lua_pushinteger(L, n);
+    return 1;
+}
+
 static int is_poison(lua_State *L) {
     lua_pushboolean(L, author_is_poison(L, 1));
     return 1;
@@ -479,6 +488,7 @@ void patterns_open(lua_State *L, int lang, int prim) {
         {"sides", make_sides},
         {"is_node", is_node},
         {"is_poison", is_poison},
+        {"number", number},
         {"poison", author_poison},
         {"complain", complain},
         {"hint", hint},

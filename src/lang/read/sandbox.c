@@ -11,6 +11,7 @@
 #include "sandbox.h"
 
 #include "author.h"
+#include "sort.h"
 
 #include <lualib.h>
 
@@ -131,9 +132,11 @@ static void end_at_once(lua_State *L, lua_Debug *ar) {
 
 /* No error may be raised here, as whoever complains goes on; and one call of a function of the library may
 ** complain of each element of a table. */
-void sandbox_complained(lua_State *L) {
-    if (!sandbox_spend(L, COMPLAINT_WORK))
+bool sandbox_complained(lua_State *L) {
+    bool fine = sandbox_spend(L, COMPLAINT_WORK);
+    if (!fine)
         lua_sethook(L, end_at_once, LUA_MASKCOUNT, 1);
+    return fine;
 }
 
 /* After the end of what it may do a script goes on for some instructions, to see whether it is a function
@@ -237,20 +240,6 @@ static int counted_format(lua_State *L) {
     }
     for (int i = lua_gettop(L); i > 1; i--)
         hide_address(L, i);
-    return call_kept(L);
-}
-
-/* table.sort compares each with a score of others. */
-static int counted_sort(lua_State *L) {
-    enum { COMPARED = 20 };
-    int64_t n = lua_istable(L, 1) ? length(L, 1) : 0, texts = 0;
-    sandbox_charge(L, n * COMPARED);
-    for (int64_t i = 1; i <= n; i++) {
-        lua_rawgeti(L, 1, i);
-        texts += lua_type(L, -1) == LUA_TSTRING ? (int64_t)lua_rawlen(L, -1) : 0;
-        lua_pop(L, 1);
-    }
-    sandbox_charge(L, texts / BYTES_A_UNIT * COMPARED);
     return call_kept(L);
 }
 
@@ -381,7 +370,8 @@ static void push_tables(lua_State *L) {
     luaL_requiref(L, LUA_TABLIBNAME, luaopen_table, 0);
     keep(L, of_table, 0);
     wrap_all(L, walked);
-    wrap(L, "sort", counted_sort);
+    lua_pushcfunction(L, sort_list);
+    lua_setfield(L, -2, "sort");
     wrap(L, "unpack", checked_unpack);
 }
 

@@ -53,8 +53,8 @@ void sandbox_close(Sandbox *s);
 ** an error. */
 bool sandbox_spend(lua_State *L, int64_t units);
 void sandbox_charge(lua_State *L, int64_t units);
-/* A mistake has been told, which costs something; who makes too many is ended. */
-void sandbox_complained(lua_State *L);
+/* A mistake is told, which costs something. False: there were too many, and who makes them is ended. */
+bool sandbox_complained(lua_State *L);
 /* False where the script has had its time of the processor. */
 bool sandbox_in_time(lua_State *L);
 /* Counts bytes that are ours among what the script has, until they are let go; false where it may not have so

@@ -204,6 +204,10 @@ static bool push_chunk(lua_State *L, Source *s, int env) {
             text = TOO_DEEP;
         return def_error(author_def(L), at, "%s%s", text, cure_of(text));
     }
+    lua_Debug ar;
+    lua_pushvalue(L, -1);
+    lua_getinfo(L, ">S", &ar);
+    s->chunk = ar.source;
     lua_pushvalue(L, env);
     lua_setupvalue(L, -2, 1);
     lua_remove(L, -2);

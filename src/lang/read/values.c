@@ -11,7 +11,8 @@
 
 typedef struct Held {
     const Node *node;
-    int loose; /* a loose end's number, or NONE_LOOSE */
+    int loose;      /* a loose end's number, or NONE_LOOSE */
+    int64_t number; /* of all values that were made */
 } Held;
 
 enum { NONE_LOOSE = -1 };
@@ -104,7 +105,7 @@ static const Node *push(lua_State *L, const Node *n, const char *complaint) {
         too_big(L, n, deepest);
     bool owed = complaint && n->place.line > 0;
     int loose = owed ? author_owe(L, DIAG_WARNING, complaint) : NONE_LOOSE;
-    *(Held *)lua_newuserdatauv(L, sizeof(Held), 0) = (Held){n, loose};
+    *(Held *)lua_newuserdatauv(L, sizeof(Held), 0) = (Held){n, loose, ++author_def(L)->valued};
     luaL_setmetatable(L, NODE_META);
     return n;
 }
@@ -188,6 +189,11 @@ static void take_choice(lua_State *L, int at) {
     if (lua_rawget(L, at) == LUA_TNUMBER)
         author_take(L, (int)lua_tointeger(L, -1));
     lua_pop(L, 1);
+}
+
+int64_t author_number(lua_State *L, int at) {
+    const Held *held = luaL_testudata(L, at, NODE_META);
+    return held ? held->number : 0;
 }
 
 const Node *author_node(lua_State *L, int at) {

@@ -28,7 +28,8 @@
 
 /* A file of the definition: what messages call it, and its text for the check of comparisons. */
 typedef struct Source {
-    const char *name; /* the path as it was found */
+    const char *name;  /* the path as it was found */
+    const char *chunk; /* what Lua calls it, known by its address */
     const char *text;
     size_t n;
     bool parsed;  /* Lua has read all of it, or said what is wrong */
@@ -315,6 +316,7 @@ typedef struct Def {
     bool spares_all,
         spares_friends; /* no move takes anybody; any of the mover's own men (stands.c) */
     int64_t tried;      /* rows of truth tables, times the size of what was asked (logic.c) */
+    int64_t valued;     /* values of the language that were made so far: each has its number */
     int64_t strayed;    /* steps of ways that might lead nowhere (dead.c) */
     bool tested;        /* Lua has made a truth of what is none, and that was told */
     SetupDef setup;

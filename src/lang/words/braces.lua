@@ -7,20 +7,24 @@ local complain = prim.complain
 local format = lang.string.format
 local ipairs, type, unordered = lang.ipairs, lang.type, lang.pairs
 
--- The keys of a table: numbers in their order, texts in theirs, then whatever else there is.
+-- The keys of a table: numbers in their order, texts in theirs, nodes as they were made, false and true.
 local function ordered_keys(t)
   local of = { number = {}, string = {} }
-  local keys, rest = of.number, {}
+  local keys, made = of.number, {}
   for key in unordered(t) do
-    local list = of[type(key)] or rest
-    list[#list + 1] = key
+    local list = of[type(key)] or prim.number(key) and made
+    if list then
+      list[#list + 1] = key
+    elseif type(key) ~= "boolean" then
+      lang.error(format("a key that is %s has no place among others: such a table would be gone through otherwise each "
+                        .. "time that the definition is read; let numbers or texts be the keys", prim.type(key)), 3)
+    end
   end
   lang.table.sort(of.number)
   lang.table.sort(of.string)
+  lang.table.sort(made, function(a, b) return prim.number(a) < prim.number(b) end)
   for _, key in ipairs(of.string) do keys[#keys + 1] = key end
-  for _, key in ipairs(rest) do -- false comes before true; tables and functions have no order
-    if type(key) ~= "boolean" then keys[#keys + 1] = key end
-  end
+  for _, key in ipairs(made) do keys[#keys + 1] = key end
   if prim.rawget(t, false) ~= nil then keys[#keys + 1] = false end
   if prim.rawget(t, true) ~= nil then keys[#keys + 1] = true end
   return keys
