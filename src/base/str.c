@@ -3,9 +3,9 @@
 */
 #include "str.h"
 
+#include "base/ascii.h"
 #include "arena.h"
 
-#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -89,7 +89,7 @@ void str_free(Str *s) {
 }
 
 static int fold(char c) {
-    return tolower((unsigned char)c);
+    return ascii_to_lower(c);
 }
 
 bool str_equal_fold(const char *a, const char *b) {

@@ -8,7 +8,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <locale.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -93,7 +92,7 @@ static void fill_standard_files(void) {
 
 int main(int argc, char **argv) {
     fill_standard_files();
-    setlocale(LC_CTYPE, "");
+    term_locale();
     json_set_alloc_funcs(json_room, free);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ,

@@ -3,9 +3,9 @@
 */
 #include "literal.h"
 
+#include "base/ascii.h"
 #include "lang/read/lexeme.h"
 
-#include <ctype.h>
 #include <string.h>
 
 typedef enum TokenType {
@@ -37,12 +37,12 @@ static Token token_at(const char *at) {
     at = after_blanks(at);
     const char *end = at;
     TokenType type = TOKEN_OTHER;
-    if (isalpha((unsigned char)*at) || *at == '_') {
-        while (isalnum((unsigned char)*end) || *end == '_')
+    if (ascii_alpha(*at) || *at == '_') {
+        while (ascii_alnum(*end) || *end == '_')
             end++;
         type = TOKEN_NAME;
-    } else if (isdigit((unsigned char)*at)) {
-        while (isalnum((unsigned char)*end) || *end == '.')
+    } else if (ascii_digit(*at)) {
+        while (ascii_alnum(*end) || *end == '.')
             end++;
         type = TOKEN_NUMBER;
     } else if (lexeme_quoted(at) || lexeme_long(at)) {

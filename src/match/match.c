@@ -3,6 +3,7 @@
 */
 #include "match.h"
 
+#include "base/ascii.h"
 #include "base/shown.h"
 #include "names.h"
 #include "text/write/fen.h"
@@ -12,7 +13,6 @@
 #include "vm/ask/movegen.h"
 #include "vm/meaning/sound.h"
 
-#include <ctype.h>
 #include <string.h>
 
 bool match_is_agreed(const Match *m) {
@@ -409,7 +409,7 @@ void match_add_comment(Match *m, size_t i, const char *text, size_t n) {
     Str line = {0}, *comment = &m->steps.at[i].comment;
     bool gap = true;
     for (const char *end = text + n; text < end; text++) {
-        bool blank = *text == ' ' || iscntrl((unsigned char)*text);
+        bool blank = *text == ' ' || ascii_cntrl(*text);
         if (!blank && gap && line.n + comment->n > 0)
             str_addc(&line, ' ');
         if (!blank)

@@ -4,12 +4,12 @@
 */
 #include "play.h"
 
+#include "base/ascii.h"
 #include "text/explain/explain.h"
 #include "text/write/notation.h"
 #include "text/write/verdict.h"
 #include "vm/meaning/chance.h"
 
-#include <ctype.h>
 #include <string.h>
 
 const char *throw_due(const Match *m) {
@@ -245,9 +245,9 @@ typedef struct ThrowForm {
 static const char *shape_of(const char *text, Arena *a) {
     char *shape = ARENA_ARRAY(a, char, strlen(text) + 1), *end = shape;
     for (; *text; text++) {
-        bool digit = isdigit((unsigned char)*text);
+        bool digit = ascii_digit(*text);
         if (!digit || end == shape || end[-1] != '0')
-            *end++ = digit ? '0' : isalpha((unsigned char)*text) ? 'A' : *text;
+            *end++ = digit ? '0' : ascii_alpha(*text) ? 'A' : *text;
     }
     return shape;
 }

@@ -3,13 +3,13 @@
 */
 #include "selfplay.h"
 
+#include "base/ascii.h"
 #include "course.h"
 #include "search/tree/search.h"
 #include "search/value/eval.h"
 #include "text/write/fen.h"
 #include "vm/meaning/make.h"
 
-#include <ctype.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -130,7 +130,7 @@ static const char *read_result(const char *at, Played *p) {
         return at + 1;
     int64_t digits = 0, unit = 1;
     const char *end = at;
-    for (bool behind = false; isdigit((unsigned char)*end) || (*end == '.' && !behind); end++) {
+    for (bool behind = false; ascii_digit(*end) || (*end == '.' && !behind); end++) {
         behind = behind || *end == '.';
         if (*end != '.' && digits < DIGITS_MOST && unit < DIGITS_MOST) {
             digits = 10 * digits + (*end - '0');
@@ -138,7 +138,7 @@ static const char *read_result(const char *at, Played *p) {
         }
     }
     p->result = (double)digits / (double)unit;
-    return isdigit((unsigned char)*at) && p->result <= 1 ? end : NULL;
+    return ascii_digit(*at) && p->result <= 1 ? end : NULL;
 }
 
 bool selfplay_read(const char *line, Played *p, const char **rest, Err *e) {

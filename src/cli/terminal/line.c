@@ -6,6 +6,8 @@
 */
 #include "line.h"
 
+#include "term.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -145,6 +147,8 @@ static void open_terminal(void) {
     rl_variable_bind("match-hidden-files", "off");
     rl_variable_bind("expand-tilde", "on"); /* nobody else would */
     rl_variable_bind("enable-bracketed-paste", "off");
+    rl_initialize();
+    term_locale(); /* Readline has set the user's own */
 }
 
 /* Readline, with what was typed before it was woken; l->half is then what was typed when it was woken

@@ -4,6 +4,7 @@
 #include "term.h"
 
 #include <langinfo.h>
+#include <locale.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,6 +41,12 @@ static void measure(sw_Style *style) {
         return;
     style->width = size.ws_col;
     style->height = size.ws_row;
+}
+
+void term_locale(void) {
+    const char *own = setlocale(LC_CTYPE, "") ? nl_langinfo(CODESET) : "";
+    if (strcmp(own, "UTF-8") != 0 || !setlocale(LC_CTYPE, "C.UTF-8"))
+        setlocale(LC_CTYPE, "C");
 }
 
 sw_Style term_style(void) {

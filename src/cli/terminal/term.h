@@ -11,6 +11,9 @@
 
 /* A person sits at both ends. */
 bool term_interactive(void);
+/* UTF-8 where the user has it, and nothing else of his locale: where "i" in capitals is another letter the same commands
+** and files would mean something else. */
+void term_locale(void);
 /* Standard output can rewrite a line. */
 bool term_erases(void);
 /* The style that standard output can show: colour and Unicode only on a terminal that has them

@@ -14,7 +14,7 @@
 */
 #include "parts.h"
 
-#include <ctype.h>
+#include "base/ascii.h"
 #include <string.h>
 
 static bool is_cased(char style) {
@@ -95,7 +95,7 @@ static const char *text_of(const Build *b, int owner, const char *letter) {
     const PlayerLook *who = &d->display->player[owner];
     Arena *a = b->game->arena;
     bool marked = letter[1] != '\0';
-    bool sign = !marked && !isupper((unsigned char)*letter), nobody = owner == d->nplayers;
+    bool sign = !marked && !ascii_upper(*letter), nobody = owner == d->nplayers;
     if (nobody)
         return sign ? letter : arena_printf(a, "%s(-)", letter);
     if (!is_cased(who->style))
@@ -104,13 +104,13 @@ static const char *text_of(const Build *b, int owner, const char *letter) {
         return arena_printf(a, "%s(%s)", letter, who->letter);
     char *text = arena_strdup(a, letter);
     for (char *c = text; *c && who->style == 'a'; c++)
-        *c = (char)tolower((unsigned char)*c);
+        *c = ascii_to_lower(*c);
     return text;
 }
 
 /* The mark of a letter, '\0' without one; does it stand before it? */
 static char mark_of(const char *letter, bool *before) {
-    *before = !isupper((unsigned char)letter[0]);
+    *before = !ascii_upper(letter[0]);
     return !letter[0] || !letter[1] ? '\0' : letter[*before ? 0 : 1];
 }
 
@@ -151,7 +151,7 @@ static const char *name_of(const Build *b, int owner, int kind) {
         return arena_printf(b->game->arena, "%s%c", abbrev, style);
     char *name = arena_strdup(b->game->arena, abbrev);
     for (char *c = name; *c && style == 'a'; c++)
-        *c = (char)tolower((unsigned char)*c);
+        *c = ascii_to_lower(*c);
     return name;
 }
 

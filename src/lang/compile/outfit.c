@@ -3,9 +3,8 @@
 */
 #include "parts.h"
 
-#include <ctype.h>
+#include "base/ascii.h"
 #include <string.h>
-#include <strings.h>
 
 static Var var_of(const Def *d, const VarDef *v, int player) {
     return (Var){.name = v->name,
@@ -77,9 +76,8 @@ void outfit_pieces(Build *b) {
 /* A player's letter for a right is written as his pieces are. */
 static const char *flag_text(const Build *b, const VarDef *v, int player) {
     char style = b->def->display->player[player].style, text[] = {v->letter[0], style, '\0'};
-    int c = (unsigned char)v->letter[0];
     if (style == 'A' || style == 'a') {
-        text[0] = (char)(style == 'a' ? tolower(c) : toupper(c));
+        text[0] = style == 'a' ? ascii_to_lower(text[0]) : ascii_to_upper(text[0]);
         text[1] = '\0';
     }
     return arena_strdup(b->game->arena, text);
@@ -139,8 +137,7 @@ static void check_flags(Build *b, const FenField *f) {
 /* What stands in front of a number must tell it from what is in front of that. */
 static void check_number(Build *b, const FenField *f, const VarDef *v) {
     const char *before = f->part[f->nparts - 1].text;
-    if (v->kind == VAR_COUNT &&
-        ((f->nparts > 1 && !*before) || isdigit((unsigned char)*before)))
+    if (v->kind == VAR_COUNT && ((f->nparts > 1 && !*before) || ascii_digit(*before)))
         def_error(b->def, v->place,
                   "counter '%s': in its field of FEN something that is no digit must stand "
                   "in front of it",
@@ -161,9 +158,9 @@ static const char *longer_cell(const Graph *g, const char *name, const char *tex
 
 /* Could a number go on with what stands behind it, or with a cell's name? */
 static bool goes_on(const Graph *g, const char *behind) {
-    bool digit = isdigit((unsigned char)*behind);
+    bool digit = ascii_digit(*behind);
     for (Sq c = 0; c < g->ncells && !*behind && !digit; c++)
-        digit = isdigit((unsigned char)g->cell_name[c][0]);
+        digit = ascii_digit(g->cell_name[c][0]);
     return digit;
 }
 
@@ -395,7 +392,7 @@ static const char *other_rank(const Build *b, Sq cell) {
     const char **names = b->display->notations[0].cell[0];
     const char *own = b->game->graph.cell_name[cell], *other = names ? names[cell] : NULL;
     size_t file = strcspn(own, "0123456789");
-    bool same_file = other && strncasecmp(own, other, file) == 0 && file > 0;
+    bool same_file = other && ascii_same_n(own, other, file) && file > 0;
     return same_file && other[file] && strcmp(own + file, other + file) != 0 ? other + file
                                                                              : NULL;
 }

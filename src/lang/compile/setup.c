@@ -6,7 +6,7 @@
 */
 #include "parts.h"
 
-#include <ctype.h>
+#include "base/ascii.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -68,8 +68,8 @@ static int count_lines(const char *at) {
 
 /* What to say of a text that is no letter of a piece. */
 static const char *cure_of(const Def *d, const char *at, size_t n) {
-    char capital = (char)toupper((unsigned char)*at);
-    if (n == 1 && islower((unsigned char)*at) && kind_by_letter(d, &capital, 1) >= 0)
+    char capital = ascii_to_upper(*at);
+    if (n == 1 && ascii_lower(*at) && kind_by_letter(d, &capital, 1) >= 0)
         return "; a picture shows the first player's men, in capitals; a text with / shows "
                "everybody's";
     return n == 1 && *at == '-' ? "; an empty cell is a '.'"
@@ -175,8 +175,8 @@ static Piece by_fen_text(const Build *b, const char *at, int *len) {
 static const char *fen_row(Build *b, const Row *row, const char *at) {
     Def *d = b->def;
     int column = 0;
-    while (*at && *at != '/' && !isspace((unsigned char)*at)) {
-        if (isdigit((unsigned char)*at)) {
+    while (*at && *at != '/' && !ascii_space(*at)) {
+        if (ascii_digit(*at)) {
             char *end;
             long n = strtol(at, &end, 10);
             column += n > SQ_MAX ? SQ_MAX : (int)n;

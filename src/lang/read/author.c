@@ -3,6 +3,7 @@
 */
 #include "author.h"
 
+#include "base/ascii.h"
 #include "base/shown.h"
 #include "lang/tree/facts.h"
 #include "sandbox.h"
@@ -11,7 +12,6 @@
 /* A statement has no more fields. */
 enum { FIELDS_MAX = 64 };
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -428,7 +428,7 @@ void fields_of_template(lua_State *L, const char *whose, const char *text,
     while (text && (text = strchr(text, '{'))) {
         size_t length = strcspn(++text, "}");
         if (!text[length]) {
-            if (isalpha((unsigned char)*text)) /* else it is a sign like others */
+            if (ascii_alpha(*text)) /* else it is a sign like others */
                 author_error(L, "%s: no '}' ends the field '{%s'", whose, text);
             return;
         }

@@ -3,9 +3,9 @@
 */
 #include "drawing.h"
 
+#include "base/ascii.h"
 #include "base/str.h"
 
-#include <ctype.h>
 #include <string.h>
 
 typedef struct Reader {
@@ -93,7 +93,7 @@ typedef struct Attribute {
 static bool take_attribute(Reader *r, Attribute *a) {
     skip_blanks(r);
     a->name = r->at;
-    for (a->n = 0; isalpha((unsigned char)a->name[a->n]) || strchr("-:", a->name[a->n]);)
+    for (a->n = 0; ascii_alpha(a->name[a->n]) || strchr("-:", a->name[a->n]);)
         if (!a->name[a->n++])
             return false;
     a->value = a->name + a->n + 2;
@@ -130,7 +130,7 @@ static const char *past_number(const char *at, bool flag) {
 static int numbers_of(char letter) {
     static const char letters[] = "MLHVCSQTAZ";
     static const int numbers[] = {2, 2, 1, 1, 6, 4, 4, 2, 7, 0};
-    const char *at = letter ? strchr(letters, toupper((unsigned char)letter)) : NULL;
+    const char *at = letter ? strchr(letters, ascii_to_upper(letter)) : NULL;
     return at ? numbers[at - letters] : -1;
 }
 

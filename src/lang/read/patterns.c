@@ -6,10 +6,10 @@
 */
 #include "primitives.h"
 
+#include "base/ascii.h"
 #include "lang/tree/facts.h"
 #include "sandbox.h"
 
-#include <ctype.h>
 #include <string.h>
 
 /* ---- words ---- */
@@ -222,12 +222,12 @@ static int make_word(lua_State *L) {
     char last = '\0';     /* how the argument before was read */
     for (const char *how = info->args; *how; how++) {
         const char *what = called(L, op, at);
-        bool optional = islower((unsigned char)*how);
+        bool optional = ascii_lower(*how);
         if (optional && (at > given || !fits(L, at, *how)))
             continue;
         if (at > given)
             return lacks(L, op, what);
-        last = (char)toupper((unsigned char)*how);
+        last = ascii_to_upper(*how);
         if (!read_arg(L, at++, last, what, &n))
             return author_poison(L);
         nowhere |= *how == 'z' && set_empty(n.set);

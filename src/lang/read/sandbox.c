@@ -13,6 +13,8 @@
 #include "author.h"
 #include "sort.h"
 
+#include "base/ascii.h"
+
 #include <lualib.h>
 
 #include <stdlib.h>
@@ -251,6 +253,27 @@ static int bounded_rep(lua_State *L) {
     return call_kept(L);
 }
 
+/* lower, upper: of letters beyond ASCII each locale would make something else. */
+static int change_case(lua_State *L, char (*change)(char)) {
+    size_t n;
+    luaL_Buffer b;
+    const char *s = luaL_checklstring(L, 1, &n);
+    sandbox_charge(L, BLOCK_WORK + lengths(L));
+    char *to = luaL_buffinitsize(L, &b, n);
+    for (size_t i = 0; i < n; i++)
+        to[i] = change(s[i]);
+    luaL_pushresultsize(&b, n);
+    return 1;
+}
+
+static int lower(lua_State *L) {
+    return change_case(L, ascii_to_lower);
+}
+
+static int upper(lua_State *L) {
+    return change_case(L, ascii_to_upper);
+}
+
 /* string.replace(s, from, to): plain text, no patterns, which can take for ever. */
 static int replace(lua_State *L) {
     const char *s = luaL_checkstring(L, 1), *from = luaL_checkstring(L, 2);
@@ -345,8 +368,8 @@ static void wrap_all(lua_State *L, const char *const *names) {
 
 static const char *const of_base[] = {"assert", "error",    "ipairs",   "next", "pairs",
                                       "select", "tonumber", "tostring", "type", NULL};
-static const char *const of_string[] = {"byte",  "char",    "format", "len", "lower",
-                                        "upper", "reverse", "sub",    "rep", NULL};
+static const char *const of_string[] = {"byte",    "char", "format", "len",
+                                        "reverse", "sub",  "rep",    NULL};
 static const char *const of_table[] = {"insert", "remove", "concat", "unpack",
                                        "sort",   "pack",   NULL};
 static const char *const of_math[] = {
@@ -355,14 +378,15 @@ static const char *const of_math[] = {
     "tointeger", "ult",  "maxinteger", "mininteger", "acos", "asin",  "atan", NULL};
 
 static void push_strings(lua_State *L) {
-    static const char *const walked[] = {"byte", "lower", "upper", "reverse", "char", NULL};
+    static const char *const walked[] = {"byte", "reverse", "char", NULL};
+    static const luaL_Reg own[] = {
+        {"lower", lower}, {"upper", upper}, {"replace", replace}, {NULL, NULL}};
     luaL_requiref(L, LUA_STRLIBNAME, luaopen_string, 0);
     keep(L, of_string, 0);
     wrap_all(L, walked);
     wrap(L, "rep", bounded_rep);
     wrap(L, "format", counted_format);
-    lua_pushcfunction(L, replace);
-    lua_setfield(L, -2, "replace");
+    luaL_setfuncs(L, own, 0);
 }
 
 static void push_tables(lua_State *L) {

@@ -6,13 +6,13 @@
 */
 #include "script.h"
 
+#include "base/ascii.h"
 #include "author.h"
 #include "find.h"
 #include "sandbox.h"
 #include "tested.h"
 #include "base/err.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -121,18 +121,17 @@ static const char *cure_in_braces(const char *near) {
         return "; is a '}' missing before it?";
     if (str_starts(near, "'='"))
         return "; a:is(b) says that two numbers are equal";
-    if (isdigit((unsigned char)near[1]))
+    if (ascii_digit(near[1]))
         return "; is a ',' missing before it, or brackets round it, as in rank(8)?";
-    return isupper((unsigned char)near[1])
-               ? "; is a ',' missing before it, or are quotes round it?"
-               : "; is a ',' missing before it?";
+    return ascii_upper(near[1]) ? "; is a ',' missing before it, or are quotes round it?"
+                                : "; is a ',' missing before it?";
 }
 
 /* Does it want a name, or a value, where a word of Lua's stands? */
 static bool stops_at_keyword(const char *text) {
     const char *near = strstr(text, "<name> expected near '");
     near = near ? near : strstr(text, "unexpected symbol near '");
-    return near && islower((unsigned char)strchr(near, '\'')[1]);
+    return near && ascii_lower(strchr(near, '\'')[1]);
 }
 
 /* What to say instead where Lua stops at a sign of another language. */

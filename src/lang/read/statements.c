@@ -5,7 +5,7 @@
 #include "find.h"
 #include "primitives.h"
 
-#include <ctype.h>
+#include "base/ascii.h"
 #include <string.h>
 
 /* The language that this program speaks. A definition says for which it was written. */
@@ -82,7 +82,7 @@ static int pop_symmetry(lua_State *L, const char *what) {
 
 /* Some signs mean something in FEN. */
 static bool is_sign(char c) {
-    return c > ' ' && c <= '~' && !isalnum((unsigned char)c) && !strchr("/.-?[](){}", c);
+    return c > ' ' && c <= '~' && !ascii_alnum(c) && !strchr("/.-?[](){}", c);
 }
 
 /* What stands in FEN, behind signs in brackets, too, and in what a throw shows, where ';' would begin a comment. */

@@ -7,11 +7,11 @@
 */
 #include "tested.h"
 
+#include "base/ascii.h"
 #include "author.h"
 #include "sandbox.h"
 #include "tokens.h"
 
-#include <ctype.h>
 #include <string.h>
 
 #define WORD "__tested"
@@ -258,7 +258,7 @@ static void odd(Look *l, size_t i, const char *before, const char *behind) {
 static bool is_quoted_number(const Tokens *t, size_t i) {
     bool digits = token_is_kind(t, i, TOKEN_TEXT) && t->at[i].n > 2;
     for (size_t k = 1; digits && k + 1 < t->at[i].n; k++)
-        digits = isdigit((unsigned char)token_text(t, i)[k]);
+        digits = ascii_digit(token_text(t, i)[k]);
     return digits;
 }
 

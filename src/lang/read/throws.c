@@ -5,9 +5,9 @@
 */
 #include "primitives.h"
 
+#include "base/ascii.h"
 #include "lang/tree/facts.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -208,7 +208,7 @@ static bool good_name(const char *name) {
 /* What stands for nothing would be shown as it is. */
 static void check_shows(lua_State *L, const char *whose, const char *shows) {
     for (const char *at = shows; at && (at = strchr(at, '%')); at++)
-        if (isalpha((unsigned char)at[1]) && !strchr("dcw", at[1])) {
+        if (ascii_alpha(at[1]) && !strchr("dcw", at[1])) {
             author_error(
                 L,
                 "%s: 'shows' has no %%%c; there are %%d, a number, %%c, a cell, and %%w, "

@@ -3,11 +3,11 @@
 */
 #include "tokens.h"
 
+#include "base/ascii.h"
 #include "author.h"
 #include "lexeme.h"
 #include "sandbox.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 
 /* What a token costs in all that is done with it once, in units of the script's budget; and how many are looked at
@@ -35,7 +35,7 @@ static const char *past_sign(const char *at) {
 /* Past a token, a comment or a blank. */
 static const char *past_one(const char *at) {
     const char *end = at;
-    while (isalnum((unsigned char)*end) || *end == '_')
+    while (ascii_alnum(*end) || *end == '_')
         end++;
     if (end == at)
         end = past_text(at);
@@ -43,7 +43,7 @@ static const char *past_one(const char *at) {
 }
 
 static bool is_token(const char *at) {
-    return !isspace((unsigned char)*at) && !str_starts(at, "--");
+    return !ascii_space(*at) && !str_starts(at, "--");
 }
 
 static bool is_keyword(const Tokens *t, size_t i) {
@@ -55,10 +55,10 @@ static bool is_keyword(const Tokens *t, size_t i) {
 }
 
 static TokenKind kind_of(const Tokens *t, size_t i) {
-    unsigned char c = (unsigned char)*token_text(t, i);
-    if (isdigit(c))
+    char c = *token_text(t, i);
+    if (ascii_digit(c))
         return TOKEN_NUMBER;
-    if (isalpha(c) || c == '_')
+    if (ascii_alpha(c) || c == '_')
         return is_keyword(t, i) ? TOKEN_KEYWORD : TOKEN_NAME;
     return c == '"' || c == '\'' || (c == '[' && t->at[i].n > 1) ? TOKEN_TEXT : TOKEN_SIGN;
 }

@@ -3,10 +3,10 @@
 */
 #include "cells.h"
 
+#include "base/ascii.h"
 #include "text/write/phrase.h"
 #include "vm/model/display.h"
 
-#include <ctype.h>
 #include <string.h>
 
 /* The cells that another player calls as the first one calls these, by their names on the board. */
@@ -72,7 +72,7 @@ void cells_say_of(const Speaker *s, CellSet cells, Str *out) {
 static bool are_counted(const Speaker *s, CellSet cells) {
     Str words = {0};
     phrase_cells(s->g, speaker_cells(s), cells, &words);
-    bool counted = isdigit((unsigned char)*str_text(&words));
+    bool counted = ascii_digit(*str_text(&words));
     str_free(&words);
     return counted;
 }
@@ -89,8 +89,7 @@ static bool is_list(const char *words, int ncells) {
     int n = 1;
     for (const char *at = words; *at; at++)
         n += *at == ' ';
-    bool listed = n == ncells && !strstr(words, " to "),
-         counted = isdigit((unsigned char)*words);
+    bool listed = n == ncells && !strstr(words, " to "), counted = ascii_digit(*words);
     return ncells > 1 && (listed || (counted && strstr(words, " cells, ")));
 }
 
@@ -106,7 +105,7 @@ void cells_say_in(const Speaker *s, CellSet zone, bool no, const char *it, Str *
         phrase_cells(s->g, speaker_cells(s), zone, &where);
     }
     const char *text = str_text(&where);
-    if (is_list(text, set_count(zone)) && (!no || isdigit((unsigned char)*text)))
+    if (is_list(text, set_count(zone)) && (!no || ascii_digit(*text)))
         str_addf(out, "%s is %s of %s", it, no ? "none" : "one", text);
     else
         str_addf(out, set_count(zone) == 1 ? "%s is%s %s" : "%s is%s on %s", it,

@@ -3,12 +3,12 @@
 */
 #include "meant.h"
 
+#include "base/ascii.h"
 #include "nearest.h"
 #include "text/write/notation.h"
 #include "text/write/words.h"
 #include "vm/meaning/deeds.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -259,7 +259,7 @@ bool meant_odd_cell(const Pos *p, const char *text, char name[ODD_MAX]) {
 static bool begins_with_man(const char *text, const char *man) {
     size_t n = strlen(man);
     return n > 0 && str_starts(text, man) &&
-           (!isalnum((unsigned char)text[n]) || tolower((unsigned char)text[n]) == 'x');
+           (!ascii_alnum(text[n]) || ascii_to_lower(text[n]) == 'x');
 }
 
 /* What the text names without any cell: a pass, a move with a name, a man who need not be there any more. */

@@ -7,6 +7,7 @@
 */
 #include "notation.h"
 
+#include "base/ascii.h"
 #include "alike.h"
 #include "san.h"
 #include "words.h"
@@ -14,9 +15,7 @@
 #include "vm/meaning/chance.h"
 #include "vm/meaning/make.h"
 
-#include <ctype.h>
 #include <string.h>
-#include <strings.h>
 
 /* What FEN calls a player, in capitals; nobody: nothing. */
 static void add_player(const Game *g, int player, Str *out) {
@@ -172,8 +171,8 @@ static const char *ends_of(const Game *g) {
 
 /* Do blanks at the beginning of the text stand between the number that ends what is there and another? */
 static bool parts_numbers(const char *text, const Str *out) {
-    return out->n > 0 && isdigit((unsigned char)out->at[out->n - 1]) &&
-           isdigit((unsigned char)text[strspn(text, WORDS_BLANK)]);
+    return out->n > 0 && ascii_digit(out->at[out->n - 1]) &&
+           ascii_digit(text[strspn(text, WORDS_BLANK)]);
 }
 
 /* `cut`: what praises or announces. */
@@ -480,7 +479,7 @@ bool move_read(const Pos *p, const char *text, Move *m, Err *e) {
 
 static size_t same_start(const char *text, const char *name) {
     size_t n = name ? strlen(name) : 0;
-    return n > 0 && strncasecmp(text, name, n) == 0 ? n : 0;
+    return n > 0 && ascii_same_n(text, name, n) ? n : 0;
 }
 
 /* The cell whose name, in any notation of the player to move, is the longest at text. */
@@ -542,7 +541,7 @@ static void cells_of(const Pos *p, const char *text, Sq *from, Sq *to) {
     for (size_t i = 0; text[i];) {
         size_t len;
         Sq cell = cell_at(p, text + i, &len);
-        if (cell == SQ_NONE || isdigit((unsigned char)text[i + len])) {
+        if (cell == SQ_NONE || ascii_digit(text[i + len])) {
             i++;
             continue;
         }

@@ -6,13 +6,12 @@
 */
 #include "record.h"
 
+#include "base/ascii.h"
 #include "base/shown.h"
 #include "verdict.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 /* ---- the text ---- */
 
@@ -116,7 +115,7 @@ static bool tag_stands(RecordText t, const char *name) {
     const char *is;
     size_t n = peek(&t) == '[' ? take_name(&t, &is) : 0;
     return n > 0 && peek(&t) == '"' &&
-           (!name || (strlen(name) == n && strncasecmp(is, name, n) == 0));
+           (!name || (strlen(name) == n && ascii_same_n(is, name, n)));
 }
 
 /* Quotes that should have a '\' before them have none in many files: one that does not stand
@@ -159,7 +158,7 @@ static bool read_tag(RecordText *t, Record *r, Err *e) {
 /* By name, case ignored, and of the same name by line. */
 static int by_name(const void *x, const void *y) {
     const Tag *a = x, *b = y;
-    int order = strcasecmp(a->name, b->name);
+    int order = ascii_compare(a->name, b->name);
     return order ? order : a->line - b->line;
 }
 
@@ -266,12 +265,12 @@ static void read_remark(RecordText *t, Record *r) {
 /* How long a score is: "0", "1" or a fraction of one; 0 for anything else. */
 static size_t score_length(const char *text) {
     char *slash, *end;
-    if (!isdigit((unsigned char)text[0]))
+    if (!ascii_digit(text[0]))
         return 0;
     if (text[1] == '-' || text[1] == '\0')
         return text[0] <= '1';
     long some = strtol(text, &slash, 10);
-    if (*slash != '/' || !isdigit((unsigned char)slash[1]))
+    if (*slash != '/' || !ascii_digit(slash[1]))
         return 0;
     long all = strtol(slash + 1, &end, 10);
     return some > 0 && some < all && all <= POINT_PARTS ? (size_t)(end - text) : 0;
@@ -485,7 +484,7 @@ void record_write_tag(const char *name, const char *value, Str *out) {
     for (; *value; value++) {
         if (*value == '"' || *value == '\\')
             str_addc(out, '\\');
-        str_addc(out, iscntrl((unsigned char)*value) ? ' ' : *value);
+        str_addc(out, ascii_cntrl(*value) ? ' ' : *value);
     }
     str_add(out, "\"]\n");
 }

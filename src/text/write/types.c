@@ -4,10 +4,10 @@
 */
 #include "types.h"
 
+#include "base/ascii.h"
 #include "template.h"
 
 #include <string.h>
-#include <strings.h>
 
 static const char BLANKS[] = " \t\r\n";
 
@@ -96,7 +96,7 @@ static bool match_option(TypeReader *r, const Option *o, const char *form, const
     for (int c = 0; c < o->nchoices; c++)
         for (const char *s = o->abbrev[c]; *s; s += strspn(s, BLANKS)) {
             size_t k = strcspn(s, BLANKS);
-            if (k > 0 && strncasecmp(s, word, k) == 0 && match(r, form, word + k)) {
+            if (k > 0 && ascii_same_n(s, word, k) && match(r, form, word + k)) {
                 const char **value = &r->value[o - r->d->options];
                 r->taken = r->taken || *value;
                 *value = o->choice[c];
@@ -114,7 +114,7 @@ static bool match(TypeReader *r, const char *form, const char *word) {
         return match_option(r, o, form + n, word);
     if (ends(form) || ends(word))
         return ends(form) && ends(word);
-    return strncasecmp(form, word, 1) == 0 && match(r, form + 1, word + 1);
+    return ascii_same_n(form, word, 1) && match(r, form + 1, word + 1);
 }
 
 /* The first word of the template that fits. */
