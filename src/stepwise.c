@@ -213,6 +213,13 @@ size_t sw_record_places(const char *text, size_t n, size_t **places) {
     return all.n;
 }
 
+bool sw_record_tag(const char *text, size_t n, const char *name, char **value) {
+    Str said = {0};
+    bool whole = replay_tag(text, n, name, &said);
+    *value = said.at;
+    return whole;
+}
+
 /* ---- series ---- */
 
 sw_Series sw_match_series(const sw_Match *m) {

@@ -197,8 +197,7 @@ typedef struct sw_Option {
 int sw_game_options(const sw_Game *g);
 sw_Option sw_game_option(const sw_Game *g, int i);
 
-/* What is set otherwise than by default, as sw_game_load() takes it; *n is the number. One block:
-** sw_free() gives it all back. */
+/* What is set otherwise than by default, as sw_game_load() takes it; *n is the number. One block, for sw_free(). */
 sw_Setting *sw_game_settings(const sw_Game *g, int *n);
 /* The notations in which moves can be written; all of them are read. 0 is the usual one. */
 int sw_game_notations(const sw_Game *g);
@@ -390,6 +389,9 @@ sw_Match *sw_record_read_of(const sw_Game *g, const char *text, size_t n, int nt
                             char **error);
 /* Behind how many bytes of the text each of its games begins, damaged ones too: in *places (sw_free). How many. */
 size_t sw_record_places(const char *text, size_t n, size_t **places);
+/* What a tag says in the first game of n bytes: *value, for sw_free(), is NULL where there is none. False where that
+** game is damaged or cut short; tags before the damage are told all the same. */
+bool sw_record_tag(const char *text, size_t n, const char *name, char **value);
 
 /* ---- series ---- */
 
@@ -432,15 +434,14 @@ void sw_match_turn(sw_Match *m, int player);
 
 typedef struct sw_Style {
     bool unicode, color;
-    bool flipped; /* as the second player sees it */
-    bool names;   /* the pieces by two letters of their names, where the game has them */
-    bool glyphs;  /* the pieces' symbols rather than letters, where the game has them */
-    int width;    /* columns of the terminal; 0: 80 */
-    int height;   /* its lines; 0: not known, so that round boards are unrolled */
-    const char
-        *reach;   /* mark where the piece there can go, if alone also where it only takes */
-    bool last;    /* mark the last move */
-    bool classes; /* pictures: say of each part what it is, for style sheets and scripts */
+    bool flipped;      /* as the second player sees it */
+    bool names;        /* the pieces by two letters of their names, where the game has them */
+    bool glyphs;       /* the pieces' symbols rather than letters, where the game has them */
+    int width;         /* columns of the terminal; 0: 80 */
+    int height;        /* its lines; 0: not known, so that round boards are unrolled */
+    const char *reach; /* mark where that piece can go, if alone also where it only takes */
+    bool last;         /* mark the last move */
+    bool classes;      /* pictures: say of each part what it is, for style sheets and scripts */
     bool unlabelled, dots; /* pictures: no names of cells; what is reached, not the ways */
     int size;              /* pictures: how many pixels wide; 0: as the board wants it */
 } sw_Style;
@@ -504,8 +505,7 @@ typedef struct sw_Report {
     bool full;         /* its memory is: it plays on, but remembers nothing more */
     const char *value; /* the score as text: "+1.25", "64.0 %", "wins in 3", "loses in 4" */
     const char *move;  /* the best move; with depth 0, cut off, any */
-    const char
-        *line; /* the moves expected, and throws, to be read by people; begins with the best */
+    const char *line;  /* the moves expected, and throws, for people; begins with the best */
 } sw_Report;
 
 /* The program ends where memory for the table is out: whoever takes a size from others asks first. */

@@ -324,6 +324,19 @@ void replay_places(const char *text, size_t n, Places *out) {
     }
 }
 
+bool replay_tag(const char *text, size_t n, const char *name, Str *out) {
+    Record r;
+    Err unused;
+    RecordText t = record_text(text, n);
+    record_more(&t);
+    bool whole = record_read(&t, &r, &unused);
+    const Tag *tag = record_tag(&r, name);
+    if (tag)
+        str_add(out, tag->value);
+    record_free(&r);
+    return whole;
+}
+
 /* A record that does not hold may be one of another game than was guessed. */
 static void add_guess(const char *guess, Err *e) {
     Err why = *e;

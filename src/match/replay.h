@@ -33,5 +33,8 @@ Match *replay_read_of(const Game *g, const char *text, size_t n, int nth, Err *e
 /* Behind how many bytes each game of a text begins, those that are damaged among them. */
 TYPED_VEC(Places, places, size_t)
 void replay_places(const char *text, size_t n, Places *out);
+/* Adds what a tag of the first game says, and not even "" where it has none. False where the game is damaged or cut
+** short; tags before the damage are told all the same. */
+bool replay_tag(const char *text, size_t n, const char *name, Str *out);
 
 #endif

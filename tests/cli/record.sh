@@ -295,6 +295,32 @@ rm "$kept"/*
 keeps jetan-4-20250101-000000-1-0 '*'
 play resume
 refused 1 'no unfinished game of this kind' 'nor is it resumed as such'
+rm "$kept"/*
+
+# puts NUMBER TEXT: the same with any text behind the Event, which is that number.
+puts() {
+    printf "[Event \"$1\"]\n$2" >"$kept/jetan-20250101-000000-$1-0.pgn"
+    touch -d 2025-01-01 "$kept/jetan-20250101-000000-$1-0.pgn"
+}
+for ((i = 0; i < 21; i++)); do keeps "jetan-20250102-000000-$i-0" 0-1; done
+puts 1 '[Result "*"]\r\n[Variant "jetan"]\r\n\r\n1. D1-C4 *\r\n'
+puts 2 '[Result "*"] \n[Variant "jetan"]\n\n1. D1-C4 *\n'
+puts 3 '[Result  "*"]\n[Variant "jetan"]\n\n1. D1-C4 *\n'
+puts 4 '[result "*"]\n[Variant "jetan"]\n\n1. D1-C4 *\n'
+play 'resume list'
+is "$(grep -c ', 1 move$' <<<"$out")" 4 'unfinished games are known by their tag, however it is spaced'
+puts 5 '[Variant "jetan"]\n\n1. D1-C4 {[Result "1-0"]\nx} *\n'
+puts 6 '[Result "*"]\n\n1. D1-C4 *\n\n[Event "6"]\n[Result "1-0"]\n[Variant "jetan"]\n\n1. D1-C4 1-0\n'
+puts 7 '[Result "1-0"]\n[Variant "jetan"]\n\n1. D1-C4 {1-0\n'
+puts 8 '[Result "1-0"]\n[Variant "jetan"]\n\n1. D1-C4 *\n'
+play 'autosave on' d1-c4
+is "$(finished)/$(find "$kept" -name '*-20250101-*' | wc -l)" 20/8 \
+    'and none is deleted that does not say from its header to its end that it is finished'
+rm "$kept"/*
+puts 1 '[Result "*"]\n[Variant "jetan"]\n\n1. D1-C4 *\n\n[Event "2"]\n[Result "*"]\n[Variant "jetan"]\n\n1. D1-A4 *\n'
+play 'autosave on' resume a9-b7
+is "$(cat "$kept"/* | grep '^.Event' | tr -dc 12)" 122 'a file of other games, too, stays when one of them is resumed'
+rm "$kept"/*
 
 play 'tag Event A tournament' 'tag Black Ann' 'tag Event' 'tag Result 1-0' 'tag [x] y' 'tag'
 is "$out" 'A tournament' 'tags'

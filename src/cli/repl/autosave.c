@@ -2,11 +2,10 @@
 ** autosave.c -- the game as it is played, kept in a file after every move.
 **
 ** Each game that is begun has a file of its own, named by the game, the time and the process. A
-** file of an unfinished game is never deleted but by the session that goes on with it, as it was read there, and neither is one
-** of which it cannot be read how it stands; of the finished ones the newest are kept. The games of a series share a file; when one of them is over
-** the series is not.
+** file of an unfinished game is never deleted but by the session that goes on with it, as it was read there and
+** where nothing else stands in it, and neither is one of which it cannot be read how it stands; of the finished ones
+** the newest are kept. The games of a series share a file; when one of them is over the series is not.
 */
-#include "cli/common/record.h"
 #include "repl.h"
 
 #include <dirent.h>
@@ -19,7 +18,7 @@
 #include <unistd.h>
 
 enum { FINISHED_KEPT = 20 };
-static const char SUFFIX[] = ".pgn";
+static const char SUFFIX[] = ".pgn", BLANKS[] = " \t\r\n";
 
 static char *new_name(Repl *r, const char *folder) {
     char when[32];
@@ -103,23 +102,49 @@ static void kept_free(KeptList *list) {
     free(list->at);
 }
 
-/* How the last game of a file stands. Neither finished nor unfinished is what cannot be read. */
+/* How the games of a file stand: finished are all of them or none, unfinished or of a series is the last one.
+** Neither finished nor unfinished is what cannot be read. */
 typedef struct Standing {
     bool finished, unfinished;
     bool of_series;
 } Standing;
 
-/* The header tells; the moves are not looked at. */
+/* Is that the last word of a text? */
+static bool ends_with(const char *text, size_t n, const char *word) {
+    size_t length = strlen(word);
+    while (n > 0 && strchr(BLANKS, text[n - 1]))
+        n--;
+    return n > length && memcmp(text + n - length, word, length) == 0 &&
+           strchr(BLANKS, text[n - length - 1]);
+}
+
+/* The header tells, and for what may be deleted the end must say the same; the moves are not played. */
+static Standing standing_of(const char *game, size_t n) {
+    char *result, *series;
+    Standing s = {0};
+    bool whole = sw_record_tag(game, n, "Result", &result);
+    sw_record_tag(game, n, "Series", &series);
+    s.unfinished = result && strcmp(result, "*") == 0;
+    s.finished = whole && result && !s.unfinished && ends_with(game, n, result);
+    s.of_series = series != NULL;
+    sw_free(result);
+    sw_free(series);
+    return s;
+}
+
 static Standing standing(const char *path) {
     char *text;
-    size_t n;
+    size_t n, *places;
     Standing s = {0};
     if (!read_text(path, &text, &n))
         return s;
-    const char *last = text + record_last(text, n);
-    s.unfinished = strstr(last, "[Result \"*\"]\n") != NULL;
-    s.finished = !s.unfinished && strstr(last, "[Result \"") != NULL;
-    s.of_series = strstr(last, "[Series \"") != NULL;
+    size_t games = sw_record_places(text, n, &places);
+    for (size_t i = 0; i < games; i++) {
+        bool finished = i == 0 || s.finished;
+        s = standing_of(text + places[i], (i + 1 < games ? places[i + 1] : n) - places[i]);
+        s.finished = s.finished && finished;
+    }
+    sw_free(places);
     free(text);
     return s;
 }

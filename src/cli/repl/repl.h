@@ -34,7 +34,7 @@ typedef struct Sitting {
     char *past;      /* the records of the games before it in its series; or NULL */
     bool follows;    /* it was begun as the next game in the series of the one before it */
     char *autosaved; /* the file that it is kept in, once there is one */
-    Watch resumed;   /* the file of the game that it goes on with, as it was read; or none */
+    Watch resumed;   /* the file that held the game it goes on with and no other; or none */
     bool named
         [SW_PLAYERS_MAX]; /* whose tag says that he is the program since it played for him */
 } Sitting;

@@ -5,6 +5,7 @@
 #include "repl.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -160,35 +161,34 @@ static void seat_programs(Repl *r) {
         r->computer[p] = r->now.named[p];
 }
 
-/* Says the header of a record that it is that game of a series? */
-static bool is_of_series(const char *record, int game) {
-    char tag[40];
-    size_t n = (size_t)snprintf(tag, sizeof tag, "[SeriesGame \"%d\"]", game);
-    const char *at = record;
-    while (*at == '[' && strncmp(at, tag, n) != 0) {
-        at += strcspn(at, "\n");
-        at += strspn(at, " \t\r\n");
-    }
-    return *at == '[';
+/* Says the header of a record of n bytes that it is that game of a series? */
+static bool is_of_series(const char *record, size_t n, int game) {
+    char *said;
+    int number = 0;
+    sw_record_tag(record, n, "SeriesGame", &said);
+    bool is = said && parse_number(said, 1, INT_MAX, &number) && number == game;
+    sw_free(said);
+    return is;
 }
 
 /* Keeps those records that stand before the nth (0: the last) of n bytes of text and are the games before it
-** in its series; a file may hold others, too. */
-static void keep_past(Repl *r, const char *text, size_t n, int nth) {
+** in its series; a file may hold others, too. False where it does. */
+static bool keep_past(Repl *r, const char *text, size_t n, int nth) {
     int game = sw_match_series(r->now.match).game;
-    if (game <= 1)
-        return;
     size_t *places, games = sw_record_places(text, n, &places);
     size_t last = nth > 0 ? (size_t)nth - 1 : games - 1, i = last;
-    while (i > 0 && is_of_series(text + places[i - 1], --game))
-        i--;
+    for (; i > 0 && game > 1; i--)
+        if (!is_of_series(text + places[i - 1], places[i] - places[i - 1], --game))
+            break;
     if (i < last)
         r->now.past = format("%.*s", (int)(places[last] - places[i]), text + places[i]);
     sw_free(places);
+    return i == 0 && last + 1 == games;
 }
 
-/* Nothing of the session changes before all of the file has been read and found right. */
-static bool take_file(Repl *r, const char *path, int nth) {
+/* Nothing of the session changes before all of the file has been read and found right. *all: nothing else
+** stands in it than what was taken. */
+static bool take_file(Repl *r, const char *path, int nth, bool *all) {
     char *text, *error;
     size_t n;
     sw_Game *game;
@@ -204,7 +204,7 @@ static bool take_file(Repl *r, const char *path, int nth) {
     if (!*sw_match_tag(m, "Date"))
         sw_match_set_tag(m, "Date", "????.??.??", NULL);
     repl_take_game(r, game, m);
-    keep_past(r, text, n, nth);
+    *all = keep_past(r, text, n, nth);
     free(text);
     return true;
 }
@@ -238,12 +238,13 @@ static void cut_number(char *argument, int *nth) {
 /* `load FILE N`: a file may hold several games. */
 bool repl_load_file(Repl *r, char *argument) {
     int nth = 1;
+    bool all;
     if (!*argument)
         return refuse(r, "which file?");
     if (strcmp(argument, "-") == 0)
         return refuse(r, "from - the commands come: name a file");
     cut_number(argument, &nth);
-    if (!take_file(r, argument, nth))
+    if (!take_file(r, argument, nth, &all))
         return false;
     tell_loaded(r);
     repl_went(r);
@@ -290,6 +291,7 @@ static int list_unfinished(const Repl *r) {
 
 bool repl_resume(Repl *r, char *argument) {
     int nth = 1;
+    bool all = false;
     time_t when;
     if (strcasecmp(argument, "list") == 0)
         return list_unfinished(r) > 0 ||
@@ -303,13 +305,14 @@ bool repl_resume(Repl *r, char *argument) {
                              : "there are fewer unfinished games; `resume list` lists them");
     Watch file = {0};
     watch_add(&file, path);
-    bool taken = take_file(r, path, 0);
+    bool taken = take_file(r, path, 0, &all);
     free(path);
-    if (!taken) {
+    if (all)
+        r->now.resumed = file;
+    else
         watch_free(&file);
+    if (!taken)
         return false;
-    }
-    r->now.resumed = file;
     seat_programs(r);
     tell_loaded(r);
     if (sw_match_undone(r->now.match))
