@@ -180,11 +180,16 @@ static void write_first(const Match *m, Str *out) {
     }
 }
 
-/* The name by which a game is loaded: that of its file. */
+static const char *base_of(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* The name by which a game is loaded: that of its file, which may be called by what is no text. */
 static const char *variant_of(const Game *g, Arena *a) {
-    const char *file = g->display->file ? g->display->file : "", *slash = strrchr(file, '/');
-    const char *name = slash ? slash + 1 : file, *dot = strrchr(name, '.');
-    return arena_strndup(a, name, dot ? (size_t)(dot - name) : strlen(name));
+    const char *name = base_of(g->display->file ? g->display->file : "");
+    const char *dot = strrchr(name, '.');
+    return shown_copy(a, name, dot ? (size_t)(dot - name) : strlen(name));
 }
 
 /* The settings that no abbreviation stands for. */
@@ -327,12 +332,11 @@ bool header_names_file(const char *name) {
     return strpbrk(name, "/\\") || (end && strcmp(end, ".lua") == 0);
 }
 
-/* Is it what `given` is called: that file's name, without folder and ending? */
-static bool is_given(const char *given, const char *name) {
-    const char *slash = given ? strrchr(given, '/') : NULL, *base = slash ? slash + 1 : given;
-    size_t n = strlen(name);
-    return base && strncasecmp(base, name, n) == 0 &&
-           (!base[n] || strcmp(base + n, ".lua") == 0);
+/* Is it what `given` is called: that file's name, without folder and ending, as variant_of() shows it? */
+static bool is_given(Arena *a, const char *given, const char *name) {
+    const char *base = given ? base_of(given) : "", *dot = strrchr(base, '.');
+    size_t n = dot && strcmp(dot, ".lua") == 0 ? (size_t)(dot - base) : strlen(base);
+    return given && str_equal_fold(shown_copy(a, base, n), name);
 }
 
 static bool find_variant(Header *h, const char *given, Err *e) {
@@ -342,12 +346,11 @@ static bool find_variant(Header *h, const char *given, Err *e) {
     if (h->guessed)
         return given || err_set(e, "the record does not say of which game it is: no tag "
                                    "Variant");
-    if (header_names_file(tag->value))
+    bool is = is_given(h->r->arena, given, tag->value);
+    if (!is && header_names_file(tag->value))
         return err_set(e, "line %d: Variant: '%.60s' is no name of a game", tag->line,
                        tag->value);
-    const char *found = is_given(given, tag->value) ? given
-                        : h->files                  ? NULL
-                                                    : listed(h->r->arena, tag->value);
+    const char *found = is ? given : h->files ? NULL : listed(h->r->arena, tag->value);
     h->missing = !found;
     h->game = found ? found : tag->value;
     return true;

@@ -104,6 +104,19 @@ exits 0 'also after the number'
 run replay "$record" chess
 refused 2 'the record is of' 'but not another game'
 
+printf '1. e4 *\n' >"$scratch/untagged.pgn"
+for name in $'c\xc2\x9b31m\xe2\x80\xaex' $'a\xff' $'two\nlines'; do
+    cp games/chess.lua "$scratch/$name.lua"
+    run analyse "$scratch/untagged.pgn" "$scratch/$name.lua" --depth 1 --out "$scratch/odd.pgn"
+    run replay "$scratch/odd.pgn" "$scratch/$name.lua"
+    out_has 'moves 1' 'a game whose file is called by what is no text has records that are read'
+    run analyse "$scratch/odd.pgn" "$scratch/$name.lua" --depth 1 --json
+    is "$(jq -r .record <<<"$out" | grep Variant)" "$(grep Variant "$scratch/odd.pgn")" 'also in JSON'
+done
+is "$(grep Variant "$scratch/odd.pgn")" '[Variant "two\\x0alines"]' 'and shown, not obeyed'
+run replay "$scratch/odd.pgn"
+refused 1 "'two\x0alines' is no name of a game" 'where the file is not given'
+
 # ---- damage -------------------------------------------------------------------------------
 
 # wrong FROM TO MESSAGE NAME

@@ -49,7 +49,7 @@ static bool write_answer(const Args *args, Analysing *a, const sw_Match *m) {
     char *record = sw_match_record(m);
     bool done = true;
     if (a->moves) {
-        json_t *o = json_pack("{s:O, s:s}", "moves", a->moves, "record", record);
+        json_t *o = json_pack("{s:O, s:o}", "moves", a->moves, "record", json_shown(record));
         print_json(o);
     }
     if (!a->moves || args_has(args, OPT_OUT))

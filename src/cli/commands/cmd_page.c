@@ -252,9 +252,9 @@ static json_t *json_of_page(const Wanted *w) {
     if (!files)
         return NULL;
     char *lines = w->game ? setting_lines(w->game) : copy_text("");
-    json_t *data = json_pack("{s:o, s:o, s:s, s:o}", "files", files, "settings",
-                             json_freeing(lines), "record", w->record ? w->record : "", "fen",
-                             w->fen ? json_shown(w->fen) : json_string(""));
+    json_t *data = json_pack(
+        "{s:o, s:o, s:o, s:o}", "files", files, "settings", json_freeing(lines), "record",
+        json_shown(w->record ? w->record : ""), "fen", json_shown(w->fen ? w->fen : ""));
     if (!w->author || add_author(data, w->game, w->path))
         return data;
     json_decref(data);
