@@ -59,21 +59,26 @@ static bool can_name(const char *name) {
     return n > 0 && n <= 60 && !name[n];
 }
 
-/* "Types" behind the name of another player is the tag for what he has agreed to. */
+static const char *const numbered[PLAYERS_MAX] = {"Player1", "Player2", "Player3", "Player4"};
+
+/* "WhiteTypes" of "White" */
+static bool is_types_behind(const char *player, const char *name) {
+    size_t n = strlen(player);
+    return strncasecmp(name, player, n) == 0 && str_equal_fold(name + n, "Types");
+}
+
+/* "Types" behind the tag of a player is that for what he has agreed to: also where the game has no types, since
+** who reads the record asks for it before it knows that. */
 static bool is_types_of(const Game *g, const char *name) {
-    bool is = false;
-    for (int p = 0; p < g->nplayers && g->display->types; p++) {
-        size_t n = strlen(g->display->player[p].name);
-        is = is || (strncasecmp(name, g->display->player[p].name, n) == 0 &&
-                    str_equal_fold(name + n, "Types"));
-    }
-    return is;
+    for (int p = 0; p < g->nplayers; p++)
+        if (is_types_behind(g->display->player[p].name, name) ||
+            is_types_behind(numbered[p], name))
+            return true;
+    return false;
 }
 
 /* The tag for a player: his name, or "Player2" where that can be none, or is another's. */
 static const char *player_tag(const Game *g, int player) {
-    static const char *const numbered[PLAYERS_MAX] = {"Player1", "Player2", "Player3",
-                                                      "Player4"};
     const char *name = g->display->player[player].name;
     bool taken = is_one_of(of_match, OF_MATCH, name) || is_one_of(of_pgn, OF_PGN, name) ||
                  series_owns_tag(name) || is_one_of(numbered, PLAYERS_MAX, name) ||
@@ -96,12 +101,7 @@ static const char *types_tag(const Game *g, int player, Arena *a) {
 
 /* Is it one of those that follow from the match? */
 static bool is_own(const Game *g, const char *name) {
-    bool own = is_one_of(of_match, OF_MATCH, name) || series_owns_tag(name);
-    for (int p = 0; p < g->nplayers && !own; p++) {
-        size_t n = strlen(player_tag(g, p));
-        own = strncasecmp(name, player_tag(g, p), n) == 0 && str_equal_fold(name + n, "Types");
-    }
-    return own;
+    return is_one_of(of_match, OF_MATCH, name) || series_owns_tag(name) || is_types_of(g, name);
 }
 
 static bool may_set(const Match *m, const char *name, Err *e) {

@@ -52,24 +52,38 @@ Test(replay, throws_and_options) {
 }
 
 /* "Types" behind the name of one is a tag: another who is called so has none of that name. */
-Test(replay, a_player_who_is_called_as_the_types_of_another) {
-    Game *g = given_text(
-        "local b = square(4, 4) "
-        "players { { 'A', letter = 'a' }, { 'ATypes', letter = 't', sees = b.flip } } "
-        "local far = option 'far' { per_side = true, { 'one', b.n, abbrev = 'O' }, "
-        "  { 'two', b.n^2, abbrev = 'T' } } types '{far}' "
-        "piece 'Man' { 'M', move = far } setup 'm3/4/4/M3'");
+static void have_tags(const char *players, const char *types, const char *tags) {
+    Str text = {0};
+    str_addf(&text,
+             "local b = square(4, 4) players { { %s, letter = 't', sees = b.flip } } "
+             "local far = option 'far' { per_side = true, { 'one', b.n, abbrev = 'O' }, "
+             "  { 'two', b.n^2, abbrev = 'T' } } %s "
+             "piece 'Man' { 'M', move = far } setup 'm3/4/4/M3'",
+             players, types);
+    Game *g = given_text(str_text(&text));
     Err e = {""};
     Match *m = match_new(g, NULL, &e);
-    Str text = {0};
+    str_clear(&text);
     replay_write(m, &text);
-    cr_expect(strstr(str_text(&text), "\n[A \"?\"]\n[Player2 \"?\"]\n"), "%s", str_text(&text));
+    cr_expect(strstr(str_text(&text), tags), "%s", str_text(&text));
     Match *again = replay_read_of(g, str_text(&text), text.n, 1, &e);
     cr_expect_not_null(again, "%s", e.text);
     match_free(again);
     match_free(m);
     str_free(&text);
     game_free(g);
+}
+
+Test(replay, a_player_who_is_called_as_the_types_of_another) {
+    static const char *const types[] = {"types '{far}'", ""};
+    for (int i = 0; i < 2; i++) {
+        have_tags("'A', letter = 'a' }, { 'ATypes'", types[i],
+                  "\n[A \"?\"]\n[Player2 \"?\"]\n");
+        have_tags("'ATypes', letter = 'a' }, { 'A'", types[i],
+                  "\n[Player1 \"?\"]\n[A \"?\"]\n");
+        have_tags("'Red Army', letter = 'a' }, { 'Player1Types'", types[i],
+                  "\n[Player1 \"?\"]\n[Player2 \"?\"]\n");
+    }
 }
 
 Test(replay, what_contradicts_itself) {
