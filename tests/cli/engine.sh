@@ -551,6 +551,30 @@ option name list type string default x__-spin_1_var_2' 'and so is what an author
 said xboard 'variant x__myname__Forged__-y' 'option Level_=two' 'option Level=3' 'ping 1' quit
 run engine "$odd"
 out_lacks Error 'what is called so is heard, too'
+# thousands that would all be called alike: each takes a look at its own word, not at all others
+cat >"$scratch/alike.lua" <<'LUA'
+game { language = 1, name = "Alike" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local signs, all = { " ", '"', "=", ",", "*", "/", "\\" }, { help = "" }
+for i = 0, 2399 do
+  local word, k = "x", i
+  for _ = 1, 5 do word = word .. signs[k % 7 + 1] k = k // 7 end
+  all[i + 1] = { word .. "x", help = "", value = i }
+end
+all[2401] = { "X_____x_3", help = "", value = 0 }
+if option "x"(all):worth() == 5 then setup "k4/5/5/5/3K1" else setup "k4/5/5/5/4K" end
+piece "King" { "K", move = b.all }
+LUA
+said uci 'setoption name x value x_____x_6' 'position startpos moves d1d2' quit
+run engine "$scratch/alike.lua"
+exits 0 'thousands that would be called alike'
+out_has 'default x_____x var x_____x var x_____x_ var x_____x_3 var x_____x_4 ' 'have a number'
+out_has 'var x_____x_2400 var X_____x_3_' 'each another one'
+is "$(grep '^info' <<<"$out")" '' 'by which it is found'
+said xboard 'protover 2' quit
+run engine "$scratch/alike.lua"
+out_has ' -combo *x_____x /// x_____x_ /// x_____x_3 /// x_____x_4 ' 'by CECP, too'
 run match "$odd" depth=1 depth=1 --games 1 --openings 1 --plies 4
 exits 0 'a match knows such a game by that word'
 run engine "$odd" --theme "$scratch/odd"

@@ -3,20 +3,11 @@
 */
 #include "called.h"
 
+#include <ctype.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-
-/* What protocols say around names, and what our own options are called. UCI's names have no case. */
-static bool is_theirs(const char *word) {
-    static const char *const words[] = {"name",    "type",  "default",  "min",        "max",
-                                        "var",     "value", "Hash",     "Threads",    "Ponder",
-                                        "MultiPV", "Level", "Searcher", "UCI_Variant"};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strcasecmp(word, words[i]) == 0)
-            return true;
-    return false;
-}
 
 /* As one line, with `_` for these signs; for free(). */
 static char *without(const char *signs, const char *text) {
@@ -36,23 +27,70 @@ char *called_list(const char *text) {
     return without(" \"\\", text);
 }
 
-static bool is_taken(const char *word, char *const *all, int n) {
-    for (int i = 0; i < n; i++)
-        if (strcasecmp(all[i], word) == 0)
-            return true;
-    return is_theirs(word);
+/* ---- no two alike ---- */
+
+/* What protocols say around names, and what our own options are called. */
+static const char *const theirs[] = {"name",    "type",  "default",  "min",        "max",
+                                     "var",     "value", "Hash",     "Threads",    "Ponder",
+                                     "MultiPV", "Level", "Searcher", "UCI_Variant"};
+enum { THEIRS = sizeof theirs / sizeof *theirs };
+
+/* A word that is taken. */
+typedef struct Slot {
+    const char *word; /* NULL: nothing stands here */
+    int longer;       /* how many words were made of it for others */
+} Slot;
+
+/* By a hash, and at most half of it is full. UCI's names have no case. */
+typedef struct Taken {
+    Slot *slot;
+    size_t mask;
+} Taken;
+
+/* Where a word stands, or would. */
+static Slot *slot_of(const Taken *t, const char *word) {
+    uint64_t hash = 0xcbf29ce484222325U;
+    for (const char *c = word; *c; c++)
+        hash = (hash ^ (uint64_t)tolower((unsigned char)*c)) * 0x100000001b3U;
+    size_t at = (size_t)(hash ^ hash >> 32) & t->mask;
+    while (t->slot[at].word && strcasecmp(t->slot[at].word, word) != 0)
+        at = (at + 1) & t->mask;
+    return &t->slot[at];
+}
+
+static Taken taken_new(int n) {
+    size_t room = 1;
+    while (room < 2 * ((size_t)n + THEIRS))
+        room *= 2;
+    Taken t = {cli_grow(NULL, sizeof *t.slot * room), room - 1};
+    memset(t.slot, 0, sizeof *t.slot * room);
+    for (int i = 0; i < THEIRS; i++)
+        slot_of(&t, theirs[i])->word = theirs[i];
+    return t;
+}
+
+/* A text with `_` behind it, or a number behind that: the first that is free. None is tried twice. */
+static char *longer(const Taken *t, Slot *s, const char *text) {
+    for (;;) {
+        int nth = ++s->longer + 1;
+        char *word = nth == 2 ? format("%s_", text) : format("%s_%d", text, nth);
+        if (!slot_of(t, word)->word)
+            return word;
+        free(word);
+    }
 }
 
 char **called_all(const char *const *text, int n) {
     char **all = cli_grow(NULL, sizeof *all * (size_t)n);
+    Taken t = taken_new(n);
     for (int i = 0; i < n; i++) {
-        all[i] = called(text[i], strlen(text[i]));
-        while (is_taken(all[i], all, i)) {
-            char *longer = format("%s_", all[i]);
-            free(all[i]);
-            all[i] = longer;
-        }
+        char *word = called(text[i], strlen(text[i]));
+        Slot *s = slot_of(&t, word);
+        all[i] = s->word ? longer(&t, s, word) : copy_text(word);
+        slot_of(&t, all[i])->word = all[i];
+        free(word);
     }
+    free(t.slot);
     return all;
 }
 
@@ -60,6 +98,17 @@ void called_free(char **all, int n) {
     for (int i = 0; i < n; i++)
         free(all[i]);
     free(all);
+}
+
+char *called_joined(char *const *all, int n, const char *between) {
+    size_t size = 1;
+    for (int i = 0; i < n; i++)
+        size += strlen(all[i]) + strlen(between);
+    char *text = cli_grow(NULL, size), *end = text;
+    *end = '\0';
+    for (int i = 0; i < n; i++)
+        end = stpcpy(stpcpy(end, i ? between : ""), all[i]);
+    return text;
 }
 
 char **called_options(const sw_Game *g) {

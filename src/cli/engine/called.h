@@ -4,8 +4,8 @@
 ** CECP and UCI write names between words and signs of their own (` -check`, ` type `, `///`, `"`), and have no
 ** way to say that one is meant as itself: whoever names an option could say more with it than a name. So a
 ** name becomes one word, with `_` in the place of blanks and of the signs that mean something there, and
-** `_` behind it where it would be a word of theirs or what another one is called, in whatever case. Whatever
-** needs none of it is called as it is.
+** `_` behind it where it would be a word of theirs or what another one is called, in whatever case, and where
+** that is taken, too, with a number behind that: `a`, `a_`, `a_3`. Whatever needs none of it is called as it is.
 */
 #ifndef STEPWISE_CALLED_H
 #define STEPWISE_CALLED_H
@@ -20,6 +20,8 @@ char *called_list(const char *text);
 /* What each of n texts is called, no two alike; called_free() gives it back. */
 char **called_all(const char *const *text, int n);
 void called_free(char **all, int n);
+/* All of them, with `between` between two; for free(). */
+char *called_joined(char *const *all, int n, const char *between);
 
 /* The same of the options of a game. */
 char **called_options(const sw_Game *g);

@@ -16,13 +16,15 @@ enum { FILES_MOST = 16, RANKS_MOST = 15 };
 
 /* "*rotated /// mirrored", as CECP has it; for free(). */
 static char *combo_of(const sw_Option *o, const char *value) {
-    char *all = copy_text(""), **choice = called_all(o->choices, o->nchoices);
+    char **choice = called_all(o->choices, o->nchoices);
     for (int i = 0; i < o->nchoices; i++) {
-        bool now = strcmp(o->choices[i], value) == 0;
-        char *longer = format("%s%s%s%s", all, i ? " /// " : "", now ? "*" : "", choice[i]);
-        free(all);
-        all = longer;
+        char *word = choice[i];
+        if (strcmp(o->choices[i], value) != 0)
+            continue;
+        choice[i] = format("*%s", word);
+        free(word);
     }
+    char *all = called_joined(choice, o->nchoices, " /// ");
     called_free(choice, o->nchoices);
     return all;
 }

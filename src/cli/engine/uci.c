@@ -100,14 +100,14 @@ static void finish(Uci *u) {
 
 /* "rotated var rotated var mirrored", the one that is set first; for free(). */
 static char *combo_of(const sw_Option *o, const char *value) {
-    char *all = copy_text(""), **choice = called_all(o->choices, o->nchoices);
-    for (int i = 0; i < o->nchoices; i++) {
-        bool now = strcmp(o->choices[i], value) == 0;
-        char *longer = format("%s%s var %s", now ? choice[i] : "", all, choice[i]);
-        free(all);
-        all = longer;
-    }
+    int now = 0;
+    while (now < o->nchoices && strcmp(o->choices[now], value) != 0)
+        now++;
+    char **choice = called_all(o->choices, o->nchoices),
+         *list = called_joined(choice, o->nchoices, " var "),
+         *all = format("%s var %s", now < o->nchoices ? choice[now] : "", list);
     called_free(choice, o->nchoices);
+    free(list);
     return all;
 }
 
