@@ -55,11 +55,15 @@ void replay_write(const Match *m, Str *out) {
 
 /* ---- reading ---- */
 
+TYPED_VEC(Marks, marks, const char *)
+
 typedef struct Replay {
     const Record *r;
     Match *match;
     int offset;       /* by how much the record's numbers of turns exceed the match's */
     const char *mark; /* behind the last move; "" for none */
+    Marks marks;      /* of all ends in all notations, once they are listed */
+    bool listed;
 } Replay;
 
 static bool add_comment(const Replay *p, const char *text, size_t n) {
@@ -87,21 +91,6 @@ static bool replay_number(Replay *p, const char *text, Err *e) {
     return true;
 }
 
-/* Plays the text without the mark, if it ends with it; `exact`: what is left must be a move
-** just as it is written. */
-static bool play_without(Replay *p, const char *text, const char *mark, bool exact) {
-    Err unused;
-    size_t n = strlen(text), k = strlen(mark);
-    if (k == 0 || n <= k || strcmp(text + n - k, mark) != 0)
-        return false;
-    const char *body = arena_strndup(p->r->arena, text, n - k);
-    if ((exact && !move_written(match_now(p->match), body)) ||
-        !match_play(p->match, body, &unused))
-        return false;
-    p->mark = mark;
-    return true;
-}
-
 /* What notation n has for the end r, in the arena of the record. */
 static const char *mark_of(const Replay *p, Result r, int n) {
     Str mark = {0};
@@ -111,16 +100,49 @@ static const char *mark_of(const Replay *p, Result r, int n) {
     return text;
 }
 
-/* Plays the text without whatever mark of an end it ends with. */
-static bool play_unmarked(Replay *p, const char *text, bool exact) {
+static void find_marks(Replay *p) {
     const Game *g = p->match->game;
+    const char *last = "";
     for (int n = 0; n < g->display->nnotations; n++)
         for (int rule = -1; rule < g->nrules; rule++) {
             bool drawn = rule < 0 || g->rules[rule].verdict == VERDICT_DRAW;
             Result r = {.verdict = drawn ? VERDICT_DRAW : VERDICT_WIN, .rule = rule};
-            if (play_without(p, text, mark_of(p, r, n), exact))
-                return true;
+            const char *mark = mark_of(p, r, n);
+            if (*mark && strcmp(mark, last) != 0)
+                marks_add(&p->marks, mark);
+            last = mark;
         }
+    p->listed = true;
+}
+
+/* Plays so many bytes of the text; `exact`: they must be a move just as it is written. */
+static bool play_body(const Replay *p, const char *text, size_t n, bool exact) {
+    Err unused;
+    char body[MATCH_TEXT_MAX + 1];
+    memcpy(body, text, n);
+    body[n] = '\0';
+    return (!exact || move_written(match_now(p->match), body)) &&
+           match_play(p->match, body, &unused);
+}
+
+/* Plays the text without whatever mark of an end it ends with. Most marks are alike: what is before them is
+** tried once. */
+static bool play_unmarked(Replay *p, const char *text, bool exact) {
+    bool tried[MATCH_TEXT_MAX + 1] = {false}; /* so many bytes */
+    size_t n = strlen(text);
+    if (!p->listed)
+        find_marks(p);
+    for (size_t i = 0; i < p->marks.n; i++) {
+        const char *mark = p->marks.at[i];
+        size_t k = strlen(mark), body = n - k;
+        if (n <= k || body > MATCH_TEXT_MAX || tried[body] || strcmp(text + body, mark) != 0)
+            continue;
+        tried[body] = true;
+        if (play_body(p, text, body, exact)) {
+            p->mark = mark;
+            return true;
+        }
+    }
     return false;
 }
 
@@ -272,7 +294,9 @@ static Match *replay(const Record *r, const Game *g, Err *e) {
     }
     Replay p = {.r = r, .match = m, .offset = 1 - match_number(m, 0), .mark = ""};
     keep_tags(r, m);
-    if (series_read_tags(m, r, e) && replay_tokens(&p, e))
+    bool whole = series_read_tags(m, r, e) && replay_tokens(&p, e);
+    marks_free(&p.marks);
+    if (whole)
         return m;
     match_free(m);
     return NULL;

@@ -164,6 +164,32 @@ Test(replay, a_claim_that_nobody_made) {
     game_free(g);
 }
 
+/* What is left of a text without its mark is tried once, however many ends have that mark: two queens' ranks are
+** asked, not 64,000 times, whether they can move so. */
+Test(replay, marks_that_are_all_alike, .timeout = 30) {
+    Game *g = given_text(
+        "local b = square(8, 8) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "piece 'Queen' { 'Q', move = straight(b.all:ride()) } piece 'King' { 'K', move = b.all "
+        "} "
+        "setup 'qqqqkqqq/8/8/8/8/8/8/QQQQKQQQ' "
+        "for i = 1, 32 do "
+        "  notation('n' .. i) { move = '{from}-{to}', won = 'z{mark}', drawn = 'z{mark}' } end "
+        "local e = {} "
+        "for i = 1, 1000 do "
+        "  e[i] = win { captured 'King' * count(mover, 'Queen'):is(i), mark = '', says = 'x' } "
+        "end "
+        "ending(e)");
+    const char *none = "1. qqqqqz *", *marked = "1. a1-a8z *";
+    Err e;
+    cr_expect_null(replay_read_of(g, none, strlen(none), 1, &e));
+    cr_expect_str_eq(e.text, "line 1: 'qqqqqz' is no move; a move is written like a1-a2");
+    cr_expect_null(replay_read_of(g, marked, strlen(marked), 1, &e));
+    cr_expect_str_eq(e.text,
+                     "line 1: the last move is marked 'z', but did not end the game so");
+    game_free(g);
+}
+
 Test(header, tags_and_settings) {
     Setting set[] = {{"orange.warrior", "free"}, {"endgame", "off"}};
     Game *g = given_set("games/jetan.lua", set, 2);
