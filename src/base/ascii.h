@@ -36,6 +36,10 @@ static inline bool ascii_cntrl(char c) {
     return (unsigned char)c < ' ' || c == 127;
 }
 
+static inline bool ascii_graph(char c) {
+    return c > ' ' && c < 127;
+}
+
 static inline char ascii_to_lower(char c) {
     return ascii_upper(c) ? (char)(c + ('a' - 'A')) : c;
 }

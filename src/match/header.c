@@ -3,14 +3,13 @@
 */
 #include "header.h"
 
+#include "base/ascii.h"
 #include "base/shown.h"
 #include "series.h"
 #include "text/write/fen.h"
 #include "text/write/types.h"
 
-#include <ctype.h>
 #include <string.h>
-#include <strings.h>
 
 /* ---- what is set ---- */
 
@@ -25,7 +24,7 @@ static bool alike(const Game *g, const Option *o) {
 static const char *name_for(const PlayerLook *player, const Option *o, Arena *a) {
     char *name = arena_printf(a, "%s.%s", player->name, o->name);
     for (size_t i = 0; player->name[i]; i++)
-        name[i] = (char)tolower((unsigned char)name[i]);
+        name[i] = ascii_to_lower(name[i]);
     return name;
 }
 
@@ -54,7 +53,7 @@ enum { OF_MATCH = sizeof of_match / sizeof *of_match, OF_PGN = sizeof of_pgn / s
 
 static bool can_name(const char *name) {
     size_t n = 0;
-    while (isalnum((unsigned char)name[n]) || (n > 0 && name[n] && strchr("_-", name[n])))
+    while (ascii_alnum(name[n]) || (n > 0 && name[n] && strchr("_-", name[n])))
         n++;
     return n > 0 && n <= 60 && !name[n];
 }
@@ -64,7 +63,7 @@ static const char *const numbered[PLAYERS_MAX] = {"Player1", "Player2", "Player3
 /* "WhiteTypes" of "White" */
 static bool is_types_behind(const char *player, const char *name) {
     size_t n = strlen(player);
-    return strncasecmp(name, player, n) == 0 && str_equal_fold(name + n, "Types");
+    return ascii_same_n(name, player, n) && str_equal_fold(name + n, "Types");
 }
 
 /* "Types" behind the tag of a player is that for what he has agreed to: also where the game has no types, since
@@ -277,9 +276,9 @@ typedef struct Header {
 } Header;
 
 static const char *trimmed(Arena *a, const char *text, size_t n) {
-    while (n > 0 && isspace((unsigned char)*text))
+    while (n > 0 && ascii_space(*text))
         text++, n--;
-    while (n > 0 && isspace((unsigned char)text[n - 1]))
+    while (n > 0 && ascii_space(text[n - 1]))
         n--;
     return arena_strndup(a, text, n);
 }
@@ -307,7 +306,7 @@ static bool read_options(Header *h, Err *e) {
 static bool names_no_game(const Tag *variant) {
     static const char *const names[] = {"Standard", "Normal", "From Position", "?", ""};
     for (size_t i = 0; variant && i < sizeof names / sizeof *names; i++)
-        if (strcasecmp(variant->value, names[i]) == 0)
+        if (str_equal_fold(variant->value, names[i]))
             return true;
     return !variant;
 }
@@ -320,7 +319,7 @@ static const char *listed(Arena *a, const char *name) {
     for (size_t i = 0; i < files.n; i++) {
         if (strcmp(files.at[i].name, name) == 0)
             best = name;
-        else if (!best && strcasecmp(files.at[i].name, name) == 0)
+        else if (!best && str_equal_fold(files.at[i].name, name))
             best = files.at[i].name;
     }
     gamefiles_free(&files);

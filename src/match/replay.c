@@ -10,7 +10,6 @@
 
 #include <limits.h>
 #include <string.h>
-#include <strings.h>
 
 /* ---- writing ---- */
 
@@ -184,7 +183,7 @@ static const char *end_words(const Record *r, int outcome) {
                *close = strrchr(text, ')');
     if (open && close > open)
         return arena_strndup(r->arena, open + 1, (size_t)(close - open) - 1);
-    if (*text && strcasecmp(text, "normal") != 0)
+    if (*text && !str_equal_fold(text, "normal"))
         return text;
     return outcome == RECORD_DRAWN ? "agreed" : "as recorded";
 }

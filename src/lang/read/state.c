@@ -2,8 +2,8 @@
 ** state.c -- what a position holds besides pieces, and how positions and moves are written.
 */
 #include "primitives.h"
+#include "base/ascii.h"
 
-#include <ctype.h>
 #include <limits.h>
 #include <string.h>
 
@@ -116,8 +116,8 @@ static void read_var(lua_State *L, VarDef *v, const char *whose) {
     };
     bool flag = v->per_player = v->kind == VAR_FLAG;
     fields_read(L, 3, whose, fields, v);
-    if (flag && (!v->letter || strlen(v->letter) != 1 || !isgraph((unsigned char)*v->letter) ||
-                 *v->letter == '-'))
+    if (flag &&
+        (!v->letter || strlen(v->letter) != 1 || !ascii_graph(*v->letter) || *v->letter == '-'))
         author_error(L, "%s: 'letter' must be one letter, other than - and blanks, got %s",
                      whose, v->letter ? v->letter : "nil");
     v->min = (int32_t)fields_number(L, 3, whose, "min", 0, -COUNT_MAX, COUNT_MAX);
