@@ -36,6 +36,8 @@ const char *author_text(lua_State *L, int at);
 const char *author_lines(lua_State *L, int at);
 /* The string at an index that is for the players, on one line; NULL for nil, and after a complaint. */
 const char *author_help(lua_State *L, int at, const char *whose);
+/* "a pattern", "a marker": what a message calls a node. */
+const char *author_sort(lua_State *L, const Node *n);
 /* "a string", "nil", "a pattern": what a message calls the value. */
 const char *author_type(lua_State *L, int at);
 /* The same, but numbers and strings as they are: "'11'". */

@@ -329,7 +329,7 @@ static int get(lua_State *L) {
     const char *hint = "";
     if (lua_type(L, 2) == LUA_TSTRING && !(hint = as_word(L, lua_tostring(L, 2))))
         hint = def_hint(author_def(L), lua_tostring(L, 2), names, count);
-    return author_refuse(L, "%s has no %s%s", n ? sort_text[n->sort] : "this", key, hint);
+    return author_refuse(L, "%s has no %s%s", n ? author_sort(L, n) : "this", key, hint);
 }
 
 /* Signs of Lua's, or of other languages, that say nothing of a node. */
@@ -386,6 +386,29 @@ static void excuse(lua_State *L) {
     }
 }
 
+/* Is that the name of a word? */
+static bool is_word(lua_State *L, const char *name) {
+    bool is = false;
+    lua_getfield(L, LUA_REGISTRYINDEX, WORD_NAMES);
+    for (lua_pushnil(L); !is && lua_next(L, -2); lua_pop(L, 1)) {
+        is = lua_type(L, -1) == LUA_TSTRING && strcmp(lua_tostring(L, -1), name) == 0;
+        if (is)
+            lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+    return is;
+}
+
+/* The author's own value may have the name of the word that he means. */
+static const char *cure_of_call(lua_State *L) {
+    lua_Debug ar;
+    if (!lua_getstack(L, 0, &ar) || !lua_getinfo(L, "n", &ar) || !ar.name ||
+        !is_word(L, ar.name))
+        return "is a '*' or a ',' missing?";
+    return arena_printf(author_def(L)->arena,
+                        "'%s' is a name of your own here, and hides the word", ar.name);
+}
+
 /* Poison can be called, and yields poison; nothing else can. `for x in p do` calls with two nils, until
 ** it gets one. */
 static int call(lua_State *L) {
@@ -395,11 +418,11 @@ static int call(lua_State *L) {
             author_error(L,
                          "`for` cannot go through %s; each(p, f) goes through the steps of a "
                          "choice",
-                         sort_text[n->sort]);
+                         author_sort(L, n));
         return 0;
     }
     if (n && n->sort != SORT_POISON)
-        author_error(L, "%s cannot be called; is a '*' or a ',' missing?", sort_text[n->sort]);
+        author_error(L, "%s cannot be called; %s", author_sort(L, n), cure_of_call(L));
     else
         excuse(L);
     return author_poison(L);

@@ -121,6 +121,8 @@ static const char *cure_in_braces(const char *near) {
         return "; is a '}' missing before it?";
     if (str_starts(near, "'='"))
         return "; a:is(b) says that two numbers are equal";
+    if (str_starts(near, "':'"))
+        return "; what a name behind ':' is asked of stands in brackets: (p^2):to(c)";
     if (ascii_digit(near[1]))
         return "; is a ',' missing before it, or brackets round it, as in rank(8)?";
     return ascii_upper(near[1]) ? "; is a ',' missing before it, or are quotes round it?"

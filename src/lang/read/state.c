@@ -2,6 +2,7 @@
 ** state.c -- what a position holds besides pieces, and how positions and moves are written.
 */
 #include "primitives.h"
+
 #include "base/ascii.h"
 
 #include <limits.h>

@@ -209,10 +209,15 @@ bool author_is_said(lua_State *L, int at) {
     return author_is_choice(L, at) || (node && !author_is_poison(L, at));
 }
 
+const char *author_sort(lua_State *L, const Node *n) {
+    bool marker = n->op == NODE_VAR && author_def(L)->vars.at[n->arg].kind == VAR_CELL;
+    return marker ? "a marker" : sort_text[n->sort];
+}
+
 const char *author_type(lua_State *L, int at) {
     const Node *n = lua_isnumber(L, at) ? NULL : author_peek(L, at);
     if (n)
-        return sort_text[n->sort];
+        return author_sort(L, n);
     switch (lua_type(L, at)) {
     case LUA_TNONE:
     case LUA_TNIL: return "nil";

@@ -59,6 +59,12 @@ for _, name in ipairs { "n", "ne", "e", "se", "s", "sw", "w", "nw", "ortho", "di
                         "backward", "sideways", "forward_diag", "backward_diag" } do
   cures[name] = format("directions are the board's: local %s = b.%s, where b is the board", name, name)
 end
+for _, name in ipairs { "royal", "optional", "otherwise", "brief", "clock", "shown", "per_player", "carried" } do
+  cures[name] = format("in braces it is said as %s = true", name)
+end
+for _, name in ipairs { "says", "when", "who", "letter", "value", "glyph", "help", "first" } do
+  cures[name] = cures[name] or format("in braces it is said as %s = ...", name)
+end
 
 local function instead(key, names)
   local cure = type(key) == "string" and (cures[key] or cures[key:lower()])
