@@ -137,6 +137,16 @@ static int look_around(void) {
     return 0;
 }
 
+/* Readline makes room for a line by what it is told, also where that is no screen. */
+static void bound_screen(void) {
+    enum { MOST = 10000, LINES = 24, COLUMNS = 80 };
+    int lines, columns;
+    rl_get_screen_size(&lines, &columns);
+    bool odd = lines < 1 || lines > MOST || columns < 1 || columns > MOST;
+    if (odd)
+        rl_set_screen_size(LINES, COLUMNS);
+}
+
 static void open_terminal(void) {
     rl_readline_name = "stepwise";
     rl_attempted_completion_function = complete;
@@ -149,6 +159,7 @@ static void open_terminal(void) {
     rl_variable_bind("enable-bracketed-paste", "off");
     rl_initialize();
     term_locale(); /* Readline has set the user's own */
+    bound_screen();
 }
 
 /* Readline, with what was typed before it was woken; l->half is then what was typed when it was woken
