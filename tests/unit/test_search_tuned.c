@@ -81,6 +81,27 @@ Test(tuned, what_is_written_is_read_again) {
         }
 }
 
+/* In names stand quotation marks, alone and in pairs, and bytes that are shown as signs. */
+Test(tuned, whatever_kinds_and_players_are_called) {
+    Desk d = {arena_new(),
+              given_text("local b = square(5, 5) players { { '\"Wh\"\"ite', letter = 'w' }, "
+                         "{ 'B\\\\\"', letter = 'b', sees = b.flip } } "
+                         "piece 'Que\"en' { 'Q', move = b.all, value = 10 } "
+                         "piece '\"' { 'R', move = b.ortho, value = 20 } "
+                         "piece(string.rep('\\1', 25)) { 'S', move = b.diag, value = 5 } "
+                         "setup 'qrs2/5/5/5/QRS2'"),
+              {0}};
+    for (int alike = 0; alike < 2; alike++) {
+        Err e;
+        const Weights *found, *w = any_weights(&d, alike);
+        str_clear(&d.text);
+        tuned_write(d.game, w, "a comment", &d.text);
+        cr_assert_eq(read(&d, &found, &e), TUNED_TAKEN, "%s", e.text);
+        cr_expect(same(d.game, w, found));
+    }
+    desk_free(&d);
+}
+
 Test(tuned, a_board_that_is_not_shown_is_written_as_one_row) {
     Desk d = desk("chess");
     Err e;

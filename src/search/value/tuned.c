@@ -169,17 +169,20 @@ static bool is_quoted(Reader *r) {
     return r->at < r->end && *r->at == '"';
 }
 
-/* A name in quotation marks. */
+/* A name in quotation marks; one that is part of it stands there twice. */
 static bool read_name(Reader *r, char name[NAME_MOST]) {
-    const char *quote =
-        is_quoted(r) ? memchr(r->at + 1, '"', (size_t)(r->end - r->at - 1)) : NULL;
-    if (!quote || quote - r->at > NAME_MOST)
-        return wrong(r, "a name in quotation marks");
-    size_t n = (size_t)(quote - r->at - 1);
-    memcpy(name, r->at + 1, n);
-    name[n] = '\0';
-    r->at = quote + 1;
-    return true;
+    const char *at = is_quoted(r) ? r->at + 1 : r->end;
+    for (size_t n = 0; at < r->end && n < NAME_MOST; n++) {
+        bool quote = *at == '"';
+        if (quote && (at + 1 == r->end || at[1] != '"')) {
+            name[n] = '\0';
+            r->at = at + 1;
+            return true;
+        }
+        name[n] = *at;
+        at += quote ? 2 : 1;
+    }
+    return wrong(r, "a name in quotation marks");
 }
 
 static int find_kind(const Game *g, const char *name) {
@@ -431,10 +434,20 @@ static bool shared(const Game *g, const Weights *w, int kind) {
     return true;
 }
 
+static void write_name(const char *name, Str *out) {
+    str_add(out, " \"");
+    for (; *name; name++) {
+        str_add(out, *name == '"' ? "\"" : "");
+        str_addc(out, *name);
+    }
+    str_addc(out, '"');
+}
+
 static void write_whose(const Game *g, const char *word, int kind, int player, Str *out) {
-    str_addf(out, "%s \"%s\"", word, g->kinds[kind].name);
+    str_add(out, word);
+    write_name(g->kinds[kind].name, out);
     if (player >= 0)
-        str_addf(out, " \"%s\"", g->display->player[player].name);
+        write_name(g->display->player[player].name, out);
 }
 
 static void write_cells(const Game *g, const Weights *w, int kind, int player, bool late,

@@ -15,7 +15,8 @@
 ** Numbers are pairs, with all men of the start on the board and with none (weights.h). `value` is a kind's
 ** and `cells` what each cell adds to it, row by row as boards are shown, as the first player sees
 ** his own men; `early` or `late`. A player's name behind the kind's, `value "Pawn" "Black" 90 100`, makes
-** them his alone, cells as they lie; without one they are everybody's, each seeing the board from his side.
+** them his alone, cells as they lie; without one they are everybody's, each seeing the board from his side. A quotation
+** mark that is part of a name is written twice.
 ** `searcher` is who has won the game's matches. What a file does not say stays as the definition has it. The key is game_key(): numbers of another
 ** game are not taken. Each line's first word is a row of `keys` in tuned.c; what is not there is refused.
 */
