@@ -400,3 +400,39 @@ Test(files, the_list_is_sorted_and_has_each_name_once) {
     gamefiles_free(&files);
     arena_free(a);
 }
+
+/* Whoever shows the list has a line for each: what could end it is no name of a game. */
+Test(files, the_list_has_names_of_one_line) {
+    static const char *const families[] = {"fam\nforged", "one family"}, *const names[] = {
+                                                                             "zz\nforged",
+                                                                             "tab\tbed",
+                                                                             "two words"};
+    char folder[] = "/tmp/stepwise-XXXXXX", paths[6][80];
+    int n = 0, mine = 0;
+    cr_assert_not_null(mkdtemp(folder));
+    for (size_t i = 0; i < 2; i++)
+        for (size_t j = 0; j < 3; j++, n++) {
+            snprintf(paths[n], sizeof *paths, "%s/%s", folder, families[i]);
+            mkdir(paths[n], 0700);
+            snprintf(paths[n], sizeof *paths, "%s/%s/%s.lua", folder, families[i], names[j]);
+            write_file(paths[n], "", 0);
+        }
+    Arena *a = arena_new();
+    GameFiles files = {0};
+    setenv("STEPWISE_PATH", folder, 1);
+    game_list(a, &files);
+    for (size_t i = 0; i < files.n; i++) {
+        mine += strstr(files.at[i].path, folder) != NULL;
+        cr_expect_null(strpbrk(files.at[i].path, "\n\t"));
+    }
+    cr_expect_eq(mine, 1);
+    for (n = 0; n < 6; n++) {
+        unlink(paths[n]);
+        *strrchr(paths[n], '/') = '\0';
+        rmdir(paths[n]);
+    }
+    rmdir(folder);
+    unsetenv("STEPWISE_PATH");
+    gamefiles_free(&files);
+    arena_free(a);
+}

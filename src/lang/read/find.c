@@ -67,7 +67,7 @@ static const char *find_file(Arena *a, const char *first, const char *name,
 
 /* Is a folder among games one of a family of games, and not of what they share? */
 static bool is_family(const char *name) {
-    return name[0] != '.' && strcmp(name, "rules") != 0 && shown_as_is(name, strlen(name));
+    return name[0] != '.' && strcmp(name, "rules") != 0 && shown_is_line(name, strlen(name));
 }
 
 /* The families of a folder, sorted; their number. */
@@ -311,7 +311,7 @@ static bool has_name(const GameFiles *out, const char *name) {
 /* A name with a dot in it is that of something else: x.test.lua has tests. */
 static bool has_ending(const char *file, const char *ending) {
     const char *dot = strchr(file, '.');
-    return dot && dot > file && strcmp(dot, ending) == 0 && shown_as_is(file, strlen(file));
+    return dot && dot > file && strcmp(dot, ending) == 0 && shown_is_line(file, strlen(file));
 }
 
 /* Files in a folder, and how they are named. */
