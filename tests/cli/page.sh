@@ -85,6 +85,16 @@ exits 0 "an author's page of nothing"
 grep -q '\["gliders.lua",""\]' "$scratch/gliders.html" && grep -q '"author":{"tests":""' "$scratch/gliders.html"
 result $((! $?)) 'has an empty text, which is called as the page is'
 result $(($(stat -c %s "$scratch/gliders.html") <= 700 * 1024)) 'and is no larger than 700 KB'
+mkdir "$scratch/odd"
+for name in 'q"]] ' 'a\b' $'two\nlines' $'bell\a'; do
+    run page --author "$scratch/$name.html"
+    sed -n 's/.*"sample":\(\[.*\]\)}}.*/\1/p' "$scratch/$name.html" >"$scratch/sample"
+    shown=${name/$'\a'/'\x07'}
+    jq -r '.[0]' "$scratch/sample" >"$scratch/odd/$shown.lua"
+    jq -r '.[1]' "$scratch/sample" >"$scratch/odd/$shown.test.lua"
+    run test "$scratch/odd/$shown.test.lua"
+    exits 0 'the game to begin with can be played whatever the page is called, and its tests hold'
+done
 run page --author "$scratch/none.html" --fen x
 refused 2 'need a game' 'without a game nothing can be said of it'
 run page "$scratch/none.html"

@@ -215,7 +215,7 @@ static json_t *json_freeing(char *text) {
 static bool add_author(json_t *data, const sw_Game *g, const char *page) {
     int n;
     json_t *files = json_object_get(data, "files");
-    char *name = stem_of(g ? sw_game_about(g).file : page);
+    char *stem = stem_of(g ? sw_game_about(g).file : page), *name = sw_shown(stem);
     sw_File *shared = sw_shared_list(&n);
     if (!g)
         json_array_append_new(files,
@@ -229,7 +229,8 @@ static bool add_author(json_t *data, const sw_Game *g, const char *page) {
         json_pack("{s:o, s:o}", "tests", json_of_file(tests), "sample", sample));
     free(tests);
     sw_free(shared);
-    free(name);
+    sw_free(name);
+    free(stem);
     return fine;
 }
 

@@ -7,7 +7,9 @@
 #include "fill.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "new.h" /* made of src/cli/new/ by the Makefile */
 
@@ -25,11 +27,35 @@ static char *title_of(const char *name) {
     return title;
 }
 
+/* As a string of Lua, for free(). */
+static char *quoted(const char *text) {
+    enum { A_SIGN = 4 }; /* "\010" */
+    char *out = cli_grow(NULL, A_SIGN * strlen(text) + sizeof "\"\""), *to = out;
+    *to++ = '"';
+    for (; *text; text++) {
+        if (*text == '"' || *text == '\\')
+            *to++ = '\\';
+        if ((unsigned char)*text < ' ')
+            to += snprintf(to, A_SIGN + 1, "\\%03d", *text);
+        else
+            *to++ = *text;
+    }
+    memcpy(to, "\"", 2);
+    return out;
+}
+
+/* Whatever a file is called, its name is a string of Lua in the code, and in a comment a part of its line. */
 static char *filled(const char *text, const char *name) {
-    char *title = title_of(name);
-    const Slot slots[] = {{"@TITLE@", title}, {"@NAME@", name}};
-    char *out = fill(text, slots, sizeof slots / sizeof *slots, NULL);
+    char *title = title_of(name), *file = format("%s.lua", name);
+    char *slot[] = {shown_line(title), shown_line(name), quoted(title), quoted(file)};
+    const Slot slots[] = {
+        {"@TITLE@", slot[0]}, {"@NAME@", slot[1]}, {"@QUOTED@", slot[2]}, {"@FILE@", slot[3]}};
+    enum { SLOTS = sizeof slots / sizeof *slots };
+    char *out = fill(text, slots, SLOTS, NULL);
+    for (int i = 0; i < SLOTS; i++)
+        free(slot[i]);
     free(title);
+    free(file);
     return out;
 }
 

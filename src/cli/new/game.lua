@@ -3,7 +3,7 @@
 --     stepwise check @NAME@.lua          what is understood, and what is odd
 --     stepwise play --watch @NAME@.lua   play it; what you save is read at once
 --     stepwise test @NAME@.test.lua      do the rules still hold?
-game { language = 1, name = "@TITLE@" }
+game { language = 1, name = @QUOTED@ }
 
 local board = square(5, 6)
 players {

@@ -1,5 +1,5 @@
 -- What must hold in @TITLE@, whatever is changed: stepwise test @NAME@.test.lua
-game "@NAME@.lua"
+game @FILE@
 
 test "a Guard goes forward, and takes diagonally only" {
   reach = [[ . . . . .
