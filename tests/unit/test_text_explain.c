@@ -352,7 +352,7 @@ Test(explain, a_part_that_names_nobody_and_no_cell) {
                              "piece 'Dog' { 'D', drop = anywhere:to(empty) } "
                              "turn { { 'move' }, { 'move' } } setup 'C3/4/4/4'");
     says(g, "C3/4/4/4 w", "C@b2 C~a4", false,
-         "C@b2 C~a4 is not legal: after C@b2, what follows names nobody, and no cell to go to; "
+         "C@b2 C~a4 is not legal: after C@b2, it names nobody, nor where to; "
          "42 legal turns begin so");
     game_free(g);
 }

@@ -382,7 +382,9 @@ static void explain_pass(const Inquiry *q) {
 /* Nobody could ever go there, or nobody can do anything. */
 static void explain_no_walk(const Inquiry *q, bool man) {
     if (!man) {
-        inquiry_refuse(q, "nothing can be done on {to}");
+        bool cell = q->meant.to != SQ_NONE; /* "C~a4" names one that C does not go with */
+        inquiry_refuse(q,
+                       cell ? "nothing can be done on {to}" : "it names nobody, nor where to");
         return;
     }
     inquiry_refuse(q, "no walk of ");
@@ -423,13 +425,12 @@ static void keep_nearer(const Nearest *n, Nearest *best) {
 }
 
 /* What stopped the nearest walk that the part means: of the man who is named; or of one from the hand, of him who
-** has made the part before if it can be his, too, or else of anybody. */
+** has made the part before if it can be his, too, or else of anybody. *best is zeroed. */
 static void find_nearest(const Parts *parts, Nearest *best) {
     const Stage *s = &parts->at;
     const Meant *m = &parts->next;
     Nearest n;
     CellSet men = s->board.men[s->p->side];
-    *best = (Nearest){0};
     Sq man = m->from != SQ_NONE ? m->from : parts->last;
     for (int kind = 0; kind < s->p->game->nkinds && m->from == SQ_NONE; kind++) {
         if (parts_drops(&s->board, m) && kind != m->kind)
@@ -453,17 +454,13 @@ static void explain_next(Inquiry *q, const Parts *parts) {
     const Part *part = stage_part(s);
     bool man = q->meant.from != SQ_NONE;
     const char *why = man ? no_man(q) : NULL;
-    Nearest n;
+    Nearest n = {0};
     if (!part || why) {
         inquiry_refuse(q, part ? why : "the turn is over");
         return;
     }
-    if (q->meant.to == SQ_NONE) { /* "C~a4": a name, and a cell that it does not go with */
-        inquiry_refuse(q, "what follows names nobody, and no cell to go to");
-        add_begun(q, s);
-        return;
-    }
-    find_nearest(parts, &n);
+    if (q->meant.to != SQ_NONE)
+        find_nearest(parts, &n);
     if (!part_is_open(&s->board, part)) {
         inquiry_refuse(q, "such a move needs that ");
         sentence_say(q->p->game, 0, part->when, false, q->out);
