@@ -98,6 +98,40 @@ if [[ ! ${SAN:-} ]]; then
     done < <(find games -name '*.lua' -not -path 'games/rules/*' | sort)
 fi
 
+# All loads of a check together are bounded: thirty choices that change nothing, each to be tried beside 27 others, and
+# numbers with 402 bounds.
+# bounded NAME OPTION COUNT: a game with so many options.
+bounded() {
+    cat >"$scratch/$1.lua" <<END
+game { language = 1, name = "Bounded" }
+local b = square(6, 6)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+for i = 1, $3 do option("o" .. i) $2 end
+quiet(b.n * b.n)
+piece "Man" { "M", move = b.all, value = 1 }
+ending { win { captured "Man" }, loss { no_moves, who = other } }
+setup { "M M M M M M" }
+END
+}
+idle_told() { grep -c "': '[bcd]' changes nothing" <<<"$err"; }
+bounded idle '{ "a", "b", "c", "d" }' 10
+run check "$scratch/idle.lua"
+exits 0 'a game with many choices that change nothing'
+is "$(idle_told)" 6 'says so of as many as its loads allow'
+err_has 'never used' 'it knows what nobody uses'
+out_lacks '--all looks at' 'for all were looked at alone'
+run check "$scratch/idle.lua" --all
+is "$(idle_told)" 30 'and says so of all where that is asked for'
+bounded numbers '{ min = 1, max = 3, default = 2 }' 201
+run check "$scratch/numbers.lua"
+exits 0 'a game with many numbers'
+out_has '2 choices of options that are not made were not looked at: --all looks at each' 'has bounds that were not looked at'
+[[ $err != *'never used'* ]]
+result $((! $?)) 'and does not say what nobody uses'
+run check "$scratch/numbers.lua" --all
+out_lacks 'not looked at' 'with --all they are'
+err_has 'never used' 'and what nobody uses is told'
+
 # Of a number the bounds are tried that its option has.
 game number '  walk = walk + b.all^2'
 sed -i 's/^local walk.*/local many = option "many" { min = 1, max = 65, default = 2, help = "?" }\nlocal walk = b.all:upto(many)/' \

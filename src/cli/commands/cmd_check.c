@@ -145,11 +145,11 @@ static void print_trial(const sw_Game *g, const Trial *t) {
 }
 
 /* What only another load of the game shows. */
-static void warn_options(const Args *a, const sw_Match *m, FILE *out) {
+static void warn_options(const Args *a, const sw_Match *m, Loads *loads, FILE *out) {
     const sw_Game *g = sw_match_game(m);
     for (int i = 0; i < sw_game_options(g); i++) {
         sw_Option o = sw_game_option(g, i);
-        if (!trial_matters(a, m, &o))
+        if (!trial_matters(a, m, &o, loads))
             fprintf(out,
                     "%s: warning: option '%s' changes nothing, as the others are set: %" PRId64
                     " and %" PRId64 " make the same game\n",
@@ -206,7 +206,8 @@ static void warn_trial(const Args *a, const Session *s, const Trial *t, FILE *ou
 /* ---- for programs ---- */
 
 /* All that is odd but in choices that are not made, in lines; for free(). */
-static char *warnings_of(const Args *a, const Session *s, const Branches *b, const Trial *t) {
+static char *warnings_of(const Args *a, const Session *s, const Branches *b, Loads *loads,
+                         const Trial *t) {
     size_t size;
     char *text = NULL;
     FILE *out = open_memstream(&text, &size);
@@ -214,7 +215,7 @@ static char *warnings_of(const Args *a, const Session *s, const Branches *b, con
     if (out) {
         fputs(sw_game_warnings(s->game), out);
         fputs(b->unused, out);
-        warn_options(a, s->match, out);
+        warn_options(a, s->match, loads, out);
         warn_trial(a, s, t, out);
         whole = !ferror(out);
         whole = fclose(out) == 0 && whole;
@@ -276,12 +277,18 @@ static json_t *json_of_game(const sw_Game *g, const char *warnings, const Branch
     return o;
 }
 
-/* Loading takes a moment each time: only where it is asked for are there more. */
-enum { CHOICES_FEW = 64 };
+/* Loading takes a moment each time: only where it is asked for is there more. */
+enum {
+    CHOICES_FEW = 64,
+    LOADS_FEW = 400,
+    LOADS_MANY = 40000,
+    SECONDS_FEW = 10,
+    SECONDS_MANY = 600
+};
 
-static void show_json(const Args *a, const Session *s, const Branches *b) {
+static void show_json(const Args *a, const Session *s, const Branches *b, Loads *loads) {
     Trial t = trial_play(s->match, (uint64_t)a->option[OPT_SEED].number);
-    char *warnings = warnings_of(a, s, b, &t);
+    char *warnings = warnings_of(a, s, b, loads, &t);
     json_t *o = json_of_game(s->game, warnings, b);
     free(warnings);
     json_object_set_new(o, "random", json_of_trial(s->game, &t));
@@ -289,11 +296,11 @@ static void show_json(const Args *a, const Session *s, const Branches *b) {
     print_json(o);
 }
 
-static void show_text(const Args *a, const Session *s, const Branches *b) {
+static void show_text(const Args *a, const Session *s, const Branches *b, Loads *loads) {
     fputs(sw_game_warnings(s->game), stderr);
     fputs(b->unused, stderr);
     fputs(b->told, stderr);
-    warn_options(a, s->match, stderr);
+    warn_options(a, s->match, loads, stderr);
     print_about(s->game);
     print_kinds(s->game);
     gallery_print(s->game);
@@ -302,9 +309,8 @@ static void show_text(const Args *a, const Session *s, const Branches *b) {
     print_options(s->game);
     print_walks(s->game);
     if (b->left > 0)
-        tell("%d choices of options that are not made were not looked at: --all looks at "
-             "each",
-             b->left);
+        tell("%d choices of options that are not made were not looked at%s", b->left,
+             args_has(a, OPT_ALL) ? "; there is no time for them" : ": --all looks at each");
     fflush(stdout);
     Trial t = trial_play(s->match, (uint64_t)a->option[OPT_SEED].number);
     print_trial(s->game, &t);
@@ -315,11 +321,13 @@ static void show_text(const Args *a, const Session *s, const Branches *b) {
 
 /* False: with some choice the definition is wrong. */
 static bool show(const Args *a, const Session *s) {
-    Branches b = branches_of(a, s->game, args_has(a, OPT_ALL) ? INT_MAX : CHOICES_FEW);
+    bool all = args_has(a, OPT_ALL);
+    Loads loads = all ? loads_of(LOADS_MANY, SECONDS_MANY) : loads_of(LOADS_FEW, SECONDS_FEW);
+    Branches b = branches_of(a, s->game, all ? INT_MAX : CHOICES_FEW, &loads);
     if (args_has(a, OPT_JSON))
-        show_json(a, s, &b);
+        show_json(a, s, &b, &loads);
     else
-        show_text(a, s, &b);
+        show_text(a, s, &b, &loads);
     free(b.told);
     free(b.unused);
     return !b.broken;

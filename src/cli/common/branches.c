@@ -19,6 +19,8 @@ typedef struct Telling {
     FILE *out;
     char *known; /* lines */
     Unused unused;
+    Loads *loads;
+    int left; /* so many were not looked at */
 } Telling;
 
 /* The lines of a text that are new, each with the choice behind it. */
@@ -79,9 +81,12 @@ static bool has_branches(const Args *a, const sw_Option *o) {
     return strcmp(o->type, "choice") == 0 && !o->drawn && !is_set(a, o);
 }
 
-/* Is the game another with the choice than without it, where something else is chosen, too? */
+/* Is the game another with the choice than without it, where something else is chosen, too? Whoever may not load it
+** does not know. */
 static bool matters_with(const Telling *t, const sw_Setting *with, const sw_Setting *other) {
     const sw_Setting both[] = {*other, *with};
+    if (!loads_take(t->loads, 2))
+        return true;
     sw_Game *g = branches_load(t->args, both, 1, NULL),
             *h = g ? branches_load(t->args, both, 2, NULL) : NULL;
     bool matters = g && h && !games_alike(g, h);
@@ -103,9 +108,8 @@ static bool matters(const Telling *t, const sw_Setting *with) {
     return false;
 }
 
-/* `g` has been loaded with a choice more. One that leaves it to chance may well draw what is set. */
-static void tell_idle(const Telling *t, const sw_Game *g, const sw_Setting *with) {
-    if (strcmp(with->value, "random") == 0 || !games_alike(t->game, g) || matters(t, with))
+static void tell_idle(const Telling *t, const sw_Setting *with) {
+    if (matters(t, with))
         return;
     fprintf(t->out,
             "%s: warning: option '%s': '%s' changes nothing; leave the choice out, or let it "
@@ -113,16 +117,21 @@ static void tell_idle(const Telling *t, const sw_Game *g, const sw_Setting *with
             sw_game_about(t->game).file, with->name, with->value);
 }
 
-/* Loads the game with one choice more; false: the definition is wrong there. */
-static bool look(Telling *t, const sw_Setting *with, bool idle) {
+/* Loads the game with one choice more; false: the definition is wrong there. *idle, which may be NULL: it changes nothing.
+** One that leaves it to chance may well draw what is set. */
+static bool look(Telling *t, const sw_Setting *with, bool *idle) {
     char *error = NULL;
+    if (!loads_take(t->loads, 1)) {
+        t->left++;
+        return true;
+    }
     sw_Game *g = branches_load(t->args, with, 1, &error);
     bool sound = g != NULL || !is_mistake(t, error);
     if (g) {
         tell_lines(t, sw_game_warnings(g), with);
         unused_load(&t->unused, g, with);
         if (idle)
-            tell_idle(t, g, with);
+            *idle = strcmp(with->value, "random") != 0 && games_alike(t->game, g);
     } else if (!sound) {
         tell_lines(t, error, with);
     }
@@ -146,22 +155,12 @@ int branches_list(const Args *a, const sw_Game *g, sw_Setting *out) {
     return n;
 }
 
-static bool look_at_all(Telling *t, int n) {
-    sw_Setting *all = cli_grow(NULL, sizeof *all * (size_t)(n + 1));
-    bool sound = true;
-    branches_list(t->args, t->game, all);
-    for (int i = 0; i < n; i++)
-        sound &= look(t, &all[i], true);
-    free(all);
-    return sound;
-}
-
 /* A number that its option has a bound for. */
 static bool look_at_end(Telling *t, const sw_Option *o, int64_t end) {
     char text[24];
     snprintf(text, sizeof text, "%" PRId64, end);
     return end == INT32_MAX || is_made(t->game, o, text) ||
-           look(t, &(sw_Setting){o->name, text}, false);
+           look(t, &(sw_Setting){o->name, text}, NULL);
 }
 
 /* What is wrong at the ends of a number; that they change nothing is told with the definition. */
@@ -174,6 +173,25 @@ static bool look_at_ends(Telling *t) {
         sound &= look_at_end(t, &o, o.min);
         sound &= look_at_end(t, &o, o.max);
     }
+    return sound;
+}
+
+/* At n choices, all or none: first at each alone, then with the others those that seem to change nothing. */
+static bool look_at_all(Telling *t, int n) {
+    sw_Setting *all = cli_grow(NULL, sizeof *all * (size_t)(n + 1));
+    bool *idle = cli_grow(NULL, sizeof *idle * (size_t)(n + 1)), sound = true;
+    if (n > 0)
+        branches_list(t->args, t->game, all);
+    for (int i = 0; i < n; i++) {
+        idle[i] = false;
+        sound &= look(t, &all[i], &idle[i]);
+    }
+    sound &= look_at_ends(t);
+    for (int i = 0; i < n; i++)
+        if (idle[i])
+            tell_idle(t, &all[i]);
+    free(idle);
+    free(all);
     return sound;
 }
 
@@ -202,29 +220,31 @@ static void close_text(FILE *out, char *const *text) {
 }
 
 /* Of what was not looked at nobody knows what it uses. */
-static char *unused_text(const Telling *t, bool whole) {
+static char *unused_text(const Telling *t) {
     char *text = NULL;
     size_t size;
     FILE *out = open_text(&text, &size);
-    if (whole && is_open(t->args, t->game))
+    if (t->left == 0 && is_open(t->args, t->game))
         unused_write(&t->unused, out);
     close_text(out, &text);
     return text;
 }
 
-Branches branches_of(const Args *a, const sw_Game *g, int most) {
+Branches branches_of(const Args *a, const sw_Game *g, int most, Loads *loads) {
     size_t size;
     Branches b = {0};
     int n = branches_list(a, g, NULL);
-    Telling t = {a, g, open_text(&b.told, &size), copy_text(sw_game_warnings(g)), {0}};
+    Telling t = {.args = a,
+                 .game = g,
+                 .out = open_text(&b.told, &size),
+                 .known = copy_text(sw_game_warnings(g)),
+                 .loads = loads,
+                 .left = n > most ? n : 0};
     unused_load(&t.unused, g, NULL);
-    if (n <= most)
-        b.broken = !look_at_all(&t, n);
-    else
-        b.left = n;
-    b.broken |= !look_at_ends(&t);
+    b.broken = !look_at_all(&t, n > most ? 0 : n);
     close_text(t.out, &b.told);
-    b.unused = unused_text(&t, n <= most);
+    b.unused = unused_text(&t);
+    b.left = t.left;
     unused_free(&t.unused);
     free(t.known);
     return b;

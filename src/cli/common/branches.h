@@ -6,6 +6,7 @@
 #define STEPWISE_BRANCHES_H
 
 #include "cli.h"
+#include "loads.h"
 
 /* What was found by loading the game once for each choice that is not made. */
 typedef struct Branches {
@@ -15,11 +16,12 @@ typedef struct Branches {
     char *
         unused; /* for free(): what nobody uses, whatever is chosen, one a line; "" also where that is not known */
     bool broken; /* some choice does not load, and not because it is refused */
-    int left;    /* choices that were not looked at: there are more than `most` */
+    int left;    /* choices, and bounds of numbers, that were not looked at */
 } Branches;
 
-/* Looks at the choices of g, loaded as a says: at none where there are more than `most`. */
-Branches branches_of(const Args *a, const sw_Game *g, int most);
+/* Looks at the choices of g, loaded as a says, and at the bounds of its numbers, while there are loads: at no choice
+** where there are more than `most`. That one changes nothing is told where all others have been tried beside it. */
+Branches branches_of(const Args *a, const sw_Game *g, int most, Loads *loads);
 
 /* The choices of g, loaded as a says, that are not made, option by option: how many. What is set by name or
 ** drawn is left alone. They go to out, which may be NULL; their texts belong to the game. */

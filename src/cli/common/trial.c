@@ -211,8 +211,8 @@ static bool same_with(const Args *a, const sw_Option *o, int64_t value, const ch
     return same;
 }
 
-bool trial_matters(const Args *a, const sw_Match *m, const sw_Option *o) {
-    if (strcmp(o->type, "number") != 0 || o->min == o->max)
+bool trial_matters(const Args *a, const sw_Match *m, const sw_Option *o, Loads *loads) {
+    if (strcmp(o->type, "number") != 0 || o->min == o->max || !loads_take(loads, 2))
         return true;
     char *as_set = told(sw_match_game(m));
     bool same = same_with(a, o, o->min, as_set) && same_with(a, o, o->max, as_set);

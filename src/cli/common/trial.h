@@ -5,6 +5,7 @@
 #define STEPWISE_CLI_TRIAL_H
 
 #include "cli.h"
+#include "loads.h"
 
 enum { TRIAL_GAMES = 200, TRIAL_PLIES = 1000 };
 
@@ -32,7 +33,7 @@ char *trial_unread(const sw_Match *m, uint64_t seed);
 ** none are. For free(). */
 char *trial_alike(const sw_Match *m, uint64_t seed);
 /* Does another value of a number option make another game, the other options as they are set? True
-** of an option that is none, and where another value is refused. */
-bool trial_matters(const Args *a, const sw_Match *m, const sw_Option *o);
+** of an option that is none, where another value is refused, and where there are no loads. */
+bool trial_matters(const Args *a, const sw_Match *m, const sw_Option *o, Loads *loads);
 
 #endif
