@@ -175,3 +175,31 @@ Test(sentence, of_what_each_player_sees_from_his_side) {
     str_free(&out);
     game_free(g);
 }
+
+/* Where nothing was taken nobody is the captor, or the loser: such a rule is for who has moved. */
+Test(sentence, of_whom_a_rule_is) {
+    Game *g = given_text(
+        "local b = square(4, 4) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "piece 'Man' { 'M', move = b.ortho } "
+        "ending { loss { captured 'Man' * (captured(other) + landed(b.rank(1))), who = loser "
+        "}, "
+        "  win { captured(mover) + captured(other), who = captor }, "
+        "  win { captured() + repeated(3), who = captor }, loss { repeated(2), who = loser } "
+        "}");
+    Str out = {0};
+    rulebook_endings(g, false, &out);
+    const char *const lines[] = {
+        "The player whose piece was taken last loses when ",
+        "\nThe player who made the last capture wins when ",
+        "\nThe player whose piece took something in the last move (where it took nothing, who "
+        "made it) wins when ",
+        "\nThe player whose piece the last move took (where it took nothing, who made it) "
+        "loses "
+        "when "};
+    const char *at = str_text(&out);
+    for (int i = 0; i < 4; i++)
+        cr_assert((at = strstr(at, lines[i])), "%s: %s", lines[i], str_text(&out));
+    str_free(&out);
+    game_free(g);
+}

@@ -101,6 +101,38 @@ static const DecreeDef *forbidding(Def *d, const Node *when) {
     return NULL;
 }
 
+/* Does it ask for nothing that came about by taking, though it does not say so: for numbers of men, for counters, for
+** what stands somewhere, for the captor? */
+static bool is_plain(const Node *n, int player) {
+    static const NodeOp plain[] = {NODE_TRUE,     NODE_AND,     NODE_OR,     NODE_NOT,
+                                   NODE_CAPTURED, NODE_CAPTOR,  NODE_LANDED, NODE_PASSED,
+                                   NODE_DROPPED,  NODE_MOVER,   NODE_CHECK,  NODE_THREATENS,
+                                   NODE_NO_MOVES, NODE_REPEATED};
+    bool is = true;
+    for (; n && is; n = n->b) {
+        n = node_side(n, player);
+        is = false;
+        for (size_t i = 0; i < sizeof plain / sizeof *plain && !is; i++)
+            is = n->op == plain[i];
+        is = is && n->who != WHO_CAPTOR && n->who != WHO_LOSER && n->who != WHO_NEUTRAL &&
+             (!n->a || is_plain(n->a, player));
+    }
+    return is;
+}
+
+/* Nobody has captured, or lost a man, where the last move took nothing: then such a rule is for who has moved. */
+static void check_who(Def *d, const RuleDef *r) {
+    static const Node taken = {
+        .op = NODE_CAPTURED, .sort = SORT_COND, .size = 1, .who = WHO_ANY};
+    bool of_taken = r->rule.who == WHO_CAPTOR || r->rule.who == WHO_LOSER;
+    for (int player = 0; player < d->nplayers && of_taken; player++)
+        of_taken = is_plain(r->when, player);
+    if (of_taken && is_possible(d, r->when, true, &taken))
+        say(d, r->place,
+            "'who': where the last move took nothing, this rule is for who made it; join "
+            "captured() to it by '*', or say who = mover or who = other");
+}
+
 static void check_rule(Def *d, size_t i) {
     const RuleDef *r = &d->rules.at[i];
     if (!is_small(r->when))
@@ -127,6 +159,7 @@ static void check_rule(Def *d, size_t i) {
             return;
         }
     }
+    check_who(d, r);
     const DecreeDef *c = forbidding(d, r->when);
     if (c)
         say(d, r->place,

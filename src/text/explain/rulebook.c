@@ -306,7 +306,18 @@ void rulebook_turns(const Game *g, bool told, Str *out) {
 
 /* ---- endings ---- */
 
-static const char *who_of(const Game *g, int who) {
+/* Does it hold only where the last move took somebody? */
+static bool says_taken(const Game *g, ExprId when) {
+    const Expr *e = &g->exprs[when];
+    if (e->kind == EXPR_AND)
+        return says_taken(g, e->a) || says_taken(g, e->b);
+    if (e->kind == EXPR_OR)
+        return says_taken(g, e->a) && says_taken(g, e->b);
+    return e->kind == EXPR_CAPTURED;
+}
+
+/* Where nothing was taken the captor and the loser are who has moved. */
+static const char *who_of(const Game *g, const Rule *r) {
     static const char *const words[] = {
         [WHO_NOBODY] = "Nobody",
         [WHO_ME] = "The player who has just moved",
@@ -317,7 +328,14 @@ static const char *who_of(const Game *g, int who) {
         [WHO_LOSER] = "The player whose piece was taken last",
         [WHO_WINNER] = "The player who has won",
     };
-    return who >= WHO_PLAYER0 ? g->display->player[who - WHO_PLAYER0].name : words[who];
+    bool taken = says_taken(g, r->when);
+    if (r->who == WHO_CAPTOR && !taken)
+        return "The player whose piece took something in the last move (where it took nothing, "
+               "who made it)";
+    if (r->who == WHO_LOSER && !taken)
+        return "The player whose piece the last move took (where it took nothing, who made it)";
+    return r->who >= WHO_PLAYER0 ? g->display->player[r->who - WHO_PLAYER0].name
+                                 : words[r->who];
 }
 
 static void add_rule(const Game *g, int i, Str *out) {
@@ -326,7 +344,7 @@ static void add_rule(const Game *g, int i, Str *out) {
         str_add(out,
                 r->claimed ? "The game is drawn, as players may claim" : "The game is drawn");
     else
-        str_addf(out, "%s %s", who_of(g, r->who), r->verdict == VERDICT_WIN ? "wins" : "loses");
+        str_addf(out, "%s %s", who_of(g, r), r->verdict == VERDICT_WIN ? "wins" : "loses");
     if (r->left) {
         str_add(out, " ");
         verdict_write_points(POINT_PARTS - r->left, out);
