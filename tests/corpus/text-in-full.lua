@@ -6,6 +6,6 @@ setup "b1cD/1d2/C3/*Da1"
 piece "Dog" { "D", royal = true, move = b.ortho +  any(((b.nw))) }
 piece "Bee" { "B"  }
 piece "Ant" { "A", move =  ((anywhere * (( kind("Cat")))))  }
-piece "Cat" { "C", move =   each(b.sideways, function()   end) }
+piece "Cat" { "C", move =   each(b.sideways, function() return none end) }
 notation "n2" {  check = "{takes}{becomes}{cell}{from}" }
 notation "n1" { move = "{says}{from}" }

@@ -127,6 +127,15 @@ function choice_methods.worth(c)
   return d.value and d.value[1]
 end
 
+-- What f makes of a choice; a nil would be left out wherever it is read.
+local function made(d, f, c)
+  local value = f(c)
+  if value == nil then
+    return complain(format("option '%s': the function gives nothing back: x:map(function(o) return ... end)", d.name))
+  end
+  return value
+end
+
 -- choice:map(f): what f makes of each side's choice, again one for each side.
 function choice_methods.map(c, f)
   local d, payload = data[c], {}
@@ -134,9 +143,9 @@ function choice_methods.map(c, f)
     return complain(format("option '%s': a function must follow, x:map(function(o) return ... end), got %s",
                            d.name, prim.type(f)))
   end
-  if not d.per_side then return f(c) end
+  if not d.per_side then return made(d, f, c) end
   for p, player in ipairs(prim.player_names()) do
-    payload[p] = f(choice_methods.of(c, player))
+    payload[p] = made(d, f, choice_methods.of(c, player))
   end
   return new_choice { name = d.name, per_side = true, payload = payload }
 end

@@ -32,7 +32,11 @@ function lang.each(p, f)
     return poison()
   end
   for _, d in ipairs(prim.directions(p)) do
-    if sum then sum = sum + f(d) else sum = f(d) end
+    local way = f(d)
+    if way == nil then
+      return complain("each: its function gives nothing back: function(d) return ... end")
+    end
+    if sum then sum = sum + way else sum = way end
   end
   return sum or lang.none
 end
