@@ -3,9 +3,9 @@ game { language = 1, name = "Odd" }
 local b = square(5, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "Lord" { "L", move = b.all:from(empty) } -- expect: piece 'Lord' can never move: its walks begin on its own cell, and ask for what is not there
-piece "Thane" { "T", move = b.all:from(enemy) + b.n:from(kind "Lord" * rank(2)) } -- expect: piece 'Thane' can never move: its walks begin
+piece "Thane" { "T", move = b.all:from(enemy) + b.n:from(kind "Lord" * rank(2)) } -- expect: piece 'Thane' can never move: its walks begin -- expect: piece 'Thane': this way can never be gone: it asks of the cell where it begins
 piece "Earl" { "E", move = b.all:from(friend * kind { "Lord", "Earl" }) }
-piece "Duke" { "D", move = b.all:from(enemy) + b.n }
+piece "Duke" { "D", move = b.all:from(enemy) + b.n } -- expect: piece 'Duke': this way can never be gone: it asks of the cell where it begins
 piece "Count" { "C", move = (b.ortho * empty * b.ortho):from(-empty) }
 setup "5/5/5/5/LTEDC" -- expect: setup: Black has no man; a picture, setup { [[ ... ]] }, is of each player's men as he sees them
 ending { loss { no_moves, who = other, says = "stuck" } }

@@ -14,12 +14,17 @@ piece "Fox" { "F", move = all + n * enemy * swap } -- expect: piece 'Fox': this 
 piece "Cow" { "C", move = (all
   + n:to(enemy):to(empty)):promote { at = b.rank(6), to = "Hen" } } -- expect: piece 'Cow': this way can never be gone
 piece "Dog" { "D", move = all + (n * friend) * (enemy * n) } -- expect: piece 'Dog': this way can never be gone
+piece "Gnu" { "G", move = all + enemy * n^2 } -- expect: piece 'Gnu': this way can never be gone: it asks of the cell where it begins for what is not there
+piece "Yak" { "Y", move = all
+  + (empty * n^2):promote { at = b.rank(6), to = "Hen" } -- expect: piece 'Yak': this way can never be gone: it asks of the cell where it begins
+  + friend * n^2 + -empty * kind "Yak" * e^2 + revisit(friend * n^2 * s^2) * empty * w^3 }
 piece "Emu" { "E", move = all:promote { at = b.rank(6), to = "Hen" } + straight(n:to(enemy)):to(-friend) + n * friend * n * enemy
   + capture(jump(n^2)):to(-kind "Hen") + n * enemy * take * n + revisit(n * s) * e }
 piece "Ant" { "A", move = all + n:upto(9) + straight(e:ride()) + revisit(n * s)
   + straight(b.ortho * b.ortho) + n^5 + (n * e):from(b.file "a") + n * e * s * e }
-setup { [[ M L B T K A
-           H C D E F . ]] }
+setup { [[ . . . . . Y
+           M L B T K A
+           H C D E F G ]] }
 turn { "move" }
 turn { "Man", n * s } -- expect: turn: this way leads nowhere, from any cell
 turn { "Lad", n * e }

@@ -10,7 +10,7 @@
 **     all + quiet(capture(n))   the second never: no empty cell is an enemy's
 **
 ** and, where it is the whole of a man's way, from where such a man could ever stand: none that goes on only begins at
-** rank 1 where it stands on rank 2.
+** rank 1 where it stands on rank 2, and none begins where an enemy stands.
 **
 ** What would take too long to find out, by itself or behind all that was tried before it, may lead somewhere, and so
 ** may `none`, which Lua puts where another choice of an option has a walk.
@@ -166,9 +166,10 @@ typedef struct Walked {
 } Walked;
 
 /* What is asked of a way: is it one from where such men stand, one that is complete, so that they land where it ends, or
-** (`apart`) one for which it does not matter what can stand on a cell at once? Is it a condition that asks for it? */
+** (`apart`) one for which it does not matter what can stand on a cell at once, or (`anybody`) who stands where it
+** begins? Is it a condition that asks for it? */
 typedef struct Asked {
-    bool stands, lands, apart, by_condition;
+    bool stands, lands, apart, anybody, by_condition;
 } Asked;
 
 static bool strayed_far(const Walked *w) {
@@ -188,8 +189,11 @@ static bool leads_at_all(const Walked *w, const Node *n, Asked a) {
                        .lands = a.lands && !a.apart,
                        .revisits = a.by_condition,
                        .left = a.by_condition ? FEWER : MOST};
-            const Course begin = {
-                .here = (Sq)cell, .been = set_of(cell), .line = DIR_NONE, .holds = ON_ALL};
+            bool own = a.stands && !a.anybody; /* a man of his own stands there */
+            const Course begin = {.here = (Sq)cell,
+                                  .been = set_of(cell),
+                                  .line = DIR_NONE,
+                                  .holds = own ? ON_FRIEND : ON_ALL};
             bool leads_on = leads(&t, n, begin, NULL);
             w->def->strayed += (a.by_condition ? FEWER : MOST) - t.left;
             if (leads_on || strayed_far(w))
@@ -200,7 +204,10 @@ static bool leads_at_all(const Walked *w, const Node *n, Asked a) {
 
 static void say_dead(const Walked *w, const Node *n, bool lands) {
     const char *why = "this way leads nowhere, from any cell; leave it out";
-    if (leads_at_all(w, n, (Asked){.lands = lands}))
+    if (leads_at_all(w, n, (Asked){.stands = true, .lands = lands, .anybody = true}))
+        why = "this way can never be gone: it asks of the cell where it begins for what is not "
+              "there, since a man of the mover's stands there";
+    else if (leads_at_all(w, n, (Asked){.lands = lands}))
         why = "this way can never be gone: no such man could ever stand where it begins";
     else if (leads_at_all(w, n, (Asked){0}))
         why = "this way can never be gone: it ends on a hole, where nobody can stand; "
@@ -221,6 +228,7 @@ static void check_ways(const Walked *w, const Node *n, Asked a) {
     unsigned steps = node_info[n->op].steps;
     if (n->op == NODE_SIDES || n->op == NODE_REVISIT)
         return;
+    a.anybody = n->op == NODE_AT; /* beside walks a condition is told where it is read */
     if (n->op != NODE_CHOICE && n->place.file == w->place.file && !leads_at_all(w, n, a)) {
         say_dead(w, n, a.lands);
         return;
