@@ -216,14 +216,17 @@ static bool lets_all(const TurnDef *t) {
            !p->captures;
 }
 
-/* Of captures, or of what is put down, that every move is let is told where nothing waits for them:
+/* Of captures, of what is put down, or of moves at some time, that every move is let is told where nothing waits for
+** them:
 **
 **     turn { "capture" } turn { "move" }                      nobody must capture
 **     turn { "move" } turn { "capture", otherwise = true }    by then nobody can
 */
 static void check_let(Def *d, size_t at) {
     const TurnDef *t = &d->turns.at[at];
-    bool waits = false, some = t->nparts == 1 && (t->part[0].drops || t->part[0].captures);
+    const PartDef *p = &t->part[0];
+    bool waits = false, moves = t->nparts == 1 && !p->pass && !p->walk,
+         some = moves && (p->drops || p->captures || p->when);
     for (size_t i = at + 1; i < d->turns.n && some && !waits; i++) {
         const TurnDef *after = &d->turns.at[i];
         waits = after->otherwise;
@@ -241,6 +244,24 @@ static void check_let(Def *d, size_t at) {
                 arena_printf(d->arena,
                              "turn: line %d lets a player do all of that already: leave it "
                              "out, or let it stand first, and say otherwise = true there",
+                             before->place.line));
+    }
+}
+
+/* What waits for a turn before it to have no legal move waits for ever where that lets a player pass, whenever it is. A
+** pass may be forbidden as any move. */
+static void check_waits(Def *d, size_t at) {
+    const TurnDef *t = &d->turns.at[at];
+    bool forbids = false;
+    for (size_t i = 0; i < d->decrees.n; i++)
+        forbids = forbids || d->decrees.at[i].decree == DECREE_FORBID;
+    for (size_t i = 0; i < at && t->otherwise && !forbids; i++) {
+        const TurnDef *before = &d->turns.at[i];
+        if (before->nparts == 1 && before->part[0].pass && !before->part[0].when)
+            say(d, t->place,
+                arena_printf(d->arena,
+                             "turn: it never comes to it, since line %d lets a player pass at "
+                             "any time: put this one before that",
                              before->place.line));
     }
 }
@@ -270,6 +291,7 @@ static void check_turns(Def *d) {
     for (size_t i = 0; i < d->turns.n; i++) {
         const TurnDef *t = &d->turns.at[i];
         check_let(d, i);
+        check_waits(d, i);
         for (int k = 0; k < t->nparts; k++) {
             const PartDef *p = &t->part[k];
             bool still =
