@@ -177,13 +177,18 @@ static void check_open(Def *d, const Node *when, Place at, const char *what) {
                          because(d, when, "; leave all of it out")));
 }
 
+/* Is it asked as who has moved, of that move? */
+static bool is_of_mover(const TriggerDef *t) {
+    return t->time == AT_TURN || t->time == AT_MOVE;
+}
+
 /* A change that is made after moves, and waits for what none may leave. */
 static void check_trigger(Def *d, const TriggerDef *t) {
     check_open(d, t->when, t->place, "after: 'when'");
-    bool own = t->time == AT_TURN || t->time == AT_MOVE;
-    const DecreeDef *c = own && is_small(t->when) && is_possible(d, t->when, true, NULL)
-                             ? forbidding(d, t->when)
-                             : NULL;
+    const DecreeDef *c =
+        is_of_mover(t) && is_small(t->when) && is_possible(d, t->when, true, NULL)
+            ? forbidding(d, t->when)
+            : NULL;
     if (c)
         say(d, t->place,
             arena_printf(
@@ -377,8 +382,6 @@ static void check_statements(Def *d) {
     check_joints(d);
     for (size_t i = 0; i < d->follows.n; i++)
         check_open(d, d->follows.at[i].from, d->follows.at[i].place, "follow: 'from'");
-    for (size_t i = 0; i < d->triggers.n; i++)
-        check_trigger(d, &d->triggers.at[i]);
     for (size_t i = 0; i < d->throws.n; i++)
         check_open(d, d->throws.at[i].when, d->throws.at[i].place, "throw: 'when'");
     for (size_t i = 0; i < d->goals.n; i++)
@@ -391,24 +394,34 @@ static void check_statements(Def *d) {
     }
 }
 
+static void check_decree(Def *d, const DecreeDef *c) {
+    const char *word = decree_words[c->decree];
+    if (!is_small(c->when))
+        return;
+    if (!is_possible(d, c->when, true, NULL))
+        say(d, c->place,
+            arena_printf(d->arena, "%s: this condition can never hold%s", word,
+                         because(d, c->when, "; leave it out")));
+    else if (!is_possible(d, c->when, false, NULL))
+        say(d, c->place, arena_printf(d->arena, "%s: this condition always holds", word));
+}
+
 void check_logic(Def *d, const Game *g) {
     d->spares_all = stands_spared(g, false);
     d->spares_friends = stands_spared(g, true);
-    d->lands = stands_landings(d, g); /* of endings it is asked as who has moved */
+    const CellSet *lands = stands_landings(d, g); /* of what is asked as who has moved */
+    d->lands = lands;
     for (size_t i = 0; i < d->rules.n; i++)
         check_rule(d, i);
+    for (size_t i = 0; i < d->triggers.n; i++) {
+        d->lands = is_of_mover(&d->triggers.at[i]) ? lands : NULL;
+        check_trigger(d, &d->triggers.at[i]);
+    }
+    for (size_t i = 0; i < d->decrees.n; i++) {
+        Decree decree = d->decrees.at[i].decree;
+        d->lands = decree == DECREE_FORBID || decree == DECREE_AGAIN ? lands : NULL;
+        check_decree(d, &d->decrees.at[i]);
+    }
     d->lands = NULL;
     check_statements(d);
-    for (size_t i = 0; i < d->decrees.n; i++) {
-        const DecreeDef *c = &d->decrees.at[i];
-        const char *word = decree_words[c->decree];
-        if (!is_small(c->when))
-            continue;
-        if (!is_possible(d, c->when, true, NULL))
-            say(d, c->place,
-                arena_printf(d->arena, "%s: this condition can never hold%s", word,
-                             because(d, c->when, "; leave it out")));
-        else if (!is_possible(d, c->when, false, NULL))
-            say(d, c->place, arena_printf(d->arena, "%s: this condition always holds", word));
-    }
 }
