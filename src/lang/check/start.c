@@ -211,14 +211,14 @@ static bool is_freed_by_others(const Game *g, unsigned cell) {
     return any;
 }
 
-/* A kind of a player's whose men cannot leave where they begin, or come to where they never move again. */
+/* A kind of a player's whose men cannot leave where they begin, or come to where they never move again; who is royal
+** may well come there, and stay. */
 static bool check_stuck(Def *d, const Game *g, int player, int k) {
     const PieceDef *p = &d->pieces.at[k];
     int number = game_walk_number(g, 0, player, k);
     const WalkTable *t = number < 0 ? NULL : &g->tables->walk[number];
     CellSet begin = stands_first(g, player, k);
-    if (p->kind.royal || !t || !t->start || t->solver || set_empty(begin) ||
-        stands_by_others(d, p->kind.name))
+    if (!t || !t->start || t->solver || set_empty(begin) || stands_by_others(d, p->kind.name))
         return false;
     bool leaves = false;
     for (CellSet at = begin; !set_empty(at) && !leaves;) {
@@ -232,7 +232,7 @@ static bool check_stuck(Def *d, const Game *g, int player, int k) {
                   p->kind.name);
         return true;
     }
-    for (CellSet at = flood(g, t, begin); !set_empty(at);) {
+    for (CellSet at = flood(g, t, begin); !set_empty(at) && !p->kind.royal;) {
         unsigned cell = set_pop(&at);
         if (t->start[cell].nfamilies == 0 && !is_freed_by_others(g, cell)) {
             diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
