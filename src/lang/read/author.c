@@ -181,7 +181,16 @@ void author_add(lua_State *L, int at, const luaL_Reg *functions) {
 /* A table has room for little more. Of one with gaps Lua may find any length. */
 enum { LIST_MAX = 65536 };
 
+void list_begins(lua_State *L, int at) {
+    if (!lua_istable(L, at))
+        return;
+    if (lua_rawgeti(L, at, 0) != LUA_TNIL)
+        author_error(L, "lists begin with element 1, got an element 0");
+    lua_pop(L, 1);
+}
+
 List list_at(lua_State *L, int at) {
+    list_begins(L, at);
     lua_Integer n = lua_istable(L, at) ? luaL_len(L, at) : 0;
     if (n > LIST_MAX)
         luaL_error(L, "a list has at most %d elements, numbered from 1 on without gaps",

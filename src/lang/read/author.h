@@ -106,6 +106,8 @@ typedef struct List {
     int i, n;      /* the element's number, and how many there are */
 } List;
 List list_at(lua_State *L, int at);
+/* Complains of a table with an element 0, which would be passed over. */
+void list_begins(lua_State *L, int at);
 List list_field(lua_State *L, int at, const char *key);
 bool list_next(List *l);
 /* The texts in it, and in their places NULL for what is none; the list has come to its end. */

@@ -366,6 +366,7 @@ static int make_zone(lua_State *L) {
         return author_refuse(L,
                              "zone(): cells stand in its braces as they are, b:zone { \"a1\", "
                              "\"b2\" }, and not before a '='");
+    list_begins(L, 2);
     lua_Integer count = first == 1 ? luaL_len(L, 2) : lua_gettop(L) - 1;
     for (lua_Integer i = 0; i < count; i++) {
         if (first == 1)

@@ -82,6 +82,9 @@ function prim.check(t, whose, keys, most)
       complain(format("%s: there is no '%s' here%s", whose, key, prim.hint_all(key, keys)))
     end
   end
+  if prim.rawget(t, 0) ~= nil then
+    complain(format("%s: lists begin with element 1, got an element 0", whose))
+  end
   if most and t[most + 1] ~= nil and not prim.follows(t[most + 1]) then
     complain(format("%s: cannot use element %d, %s; is a 'name =' missing, or a '*' or '+'?", whose,
                     most + 1, prim.shown(t[most + 1])))
