@@ -239,10 +239,10 @@ static void write_second(Author *a) {
             sayf(a, " * beside(%s, enemy)", some_dirs(a));
         say(a, ") * (");
         write_shot(a);
-        if (one_in(a, 3))
+        if (one_in(a, 2))
             sayf(a, " + at(-beside(%s, enemy))", some_dirs(a));
         say(a, ")");
-        if (!one_in(a, 3))
+        if (one_in(a, 2))
             sayf(a, " * %s:clear()", KIN_MARKER);
     }
     say(a, one_in(a, 5) ? ", optional = true }" : " }");

@@ -512,7 +512,7 @@ static void write_rules(Script *s) {
 static void write_all(Script *s) {
     Author *a = &s->author;
     a->lasting = one_in(a, 2);
-    if (one_in(a, 3))
+    if (one_in(a, 2))
         a->kin = (Kin)(1 + below(a, KIN_COUNT - 1));
     write_head(s);
     int head = s->n;
