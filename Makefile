@@ -142,9 +142,10 @@ $(BUILD)/gen/words.h: $(WORDS:%=src/lang/words/%.lua)
 	@$(list_words)
 # The program has them compiled, as reading them was a third of what it takes to load a small game: releases of one
 # version of Lua have the same virtual machine. Where there is no compiler they stay text, which does the same.
+# Read as standard input: a chunk that is called by a file's name might be an author's.
 $(BUILD)/gen/compiled/%.lua: src/lang/words/%.lua
 	@mkdir -p $(@D)
-	@cd $(<D) && if command -v $(LUAC) >/dev/null; then $(LUAC) -o - $(<F); else cat $(<F); fi >$(abspath $@)
+	@if command -v $(LUAC) >/dev/null; then $(LUAC) -o - -; else cat; fi <$< >$@
 $(BUILD)/gen/compiled/words.h: $(WORDS:%=$(BUILD)/gen/compiled/%.lua)
 	$(call arrays,cat)
 	@$(list_words)

@@ -171,4 +171,11 @@ run play-moves "$scratch/many.lua" a2-a3 b11-b10
 exits 1 'fifty thousand moves are told apart within a minute'
 err_has 'fits several moves: b11-b10,b10xa1, b11-b10,a11xa1' 'which begin alike'
 err_has ' more' 'and not all of them are told'
+
+# The language has a file of that name, too.
+sed "5s/move = b.n/b.n, b.s/" "$scratch/many.lua" >"$scratch/piece.lua"
+program=$(realpath "$program")
+cd "$scratch" || exit 2
+run check piece.lua
+refused 2 "piece.lua:5: piece 'P': cannot use element 3" "a line is one of the author's file, whatever that is called"
 finish

@@ -20,8 +20,8 @@ Def *author_def(lua_State *L) {
     return *(Def **)lua_getextraspace(L);
 }
 
-/* Chunks of the author's are named "@file"; those of the prelude have names like "=piece". Of several files
-** whose chunks Lua has called by the same address the others are gone: the last one is at work. */
+/* Chunks of the author's are named "@file"; names of the prelude's begin with a "=". Of several files whose chunks
+** Lua has called by the same address the others are gone: the last one is at work. */
 const char *author_source(const Def *d, const lua_Debug *ar) {
     for (size_t i = d->sources.n; i > 0 && ar->source[0] == '@'; i--)
         if (d->sources.at[i - 1]->chunk == ar->source)
