@@ -12,6 +12,7 @@
 /* A statement has no more fields. */
 enum { FIELDS_MAX = 64 };
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -139,6 +140,8 @@ bool author_names(lua_State *L, int at, const char *what, Names *out) {
         *out = (Names){1, arena_copy(author_def(L)->arena, &one, sizeof one)};
     else if (ok)
         *out = (Names){l.n, list_texts(l)};
+    if (ok && !one)
+        list_is_bare(L, at, what);
     for (int i = 0; ok && i < out->n; i++) {
         ok = out->at[i] != NULL;
         author_mention(L, out->at[i]);
@@ -181,12 +184,17 @@ void author_add(lua_State *L, int at, const luaL_Reg *functions) {
 /* A table has room for little more. Of one with gaps Lua may find any length. */
 enum { LIST_MAX = 65536 };
 
-void list_begins(lua_State *L, int at) {
+static bool has_zeroth(lua_State *L, int at) {
     if (!lua_istable(L, at))
-        return;
-    if (lua_rawgeti(L, at, 0) != LUA_TNIL)
-        author_error(L, "lists begin with element 1, got an element 0");
+        return false;
+    bool has = lua_rawgeti(L, at, 0) != LUA_TNIL;
     lua_pop(L, 1);
+    return has;
+}
+
+void list_begins(lua_State *L, int at) {
+    if (has_zeroth(L, at))
+        author_error(L, "lists begin with element 1, got an element 0");
 }
 
 List list_at(lua_State *L, int at) {
@@ -313,6 +321,12 @@ bool fields_check(lua_State *L, int at, const char *whose, const FieldDef *field
     for (size_t i = 0; i < n; i++)
         check_key(L, whose, fields, keys[i]);
     return true;
+}
+
+bool list_is_bare(lua_State *L, int at, const char *whose) {
+    static const FieldDef none[] = {{0}};
+    return author_is_choice(L, at) ||
+           (!has_zeroth(L, at) && fields_check(L, at, whose, none, INT_MAX));
 }
 
 /* Complains of the value at the top, unless there is none, or of it has been complained. */

@@ -108,6 +108,9 @@ typedef struct List {
 List list_at(lua_State *L, int at);
 /* Complains of a table with an element 0, which would be passed over. */
 void list_begins(lua_State *L, int at);
+/* Complains of a table in which something has a name, which would be passed over; then false, as where there is an
+** element 0, of which list_at has told. Of an option nothing is known. */
+bool list_is_bare(lua_State *L, int at, const char *whose);
 List list_field(lua_State *L, int at, const char *key);
 bool list_next(List *l);
 /* The texts in it, and in their places NULL for what is none; the list has come to its end. */

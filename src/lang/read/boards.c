@@ -215,6 +215,7 @@ static bool read_row(lua_State *L, BoardDef *b) {
     List l = list_at(L, -1);
     if (l.n < 1 || l.n > SQ_MAX || b->nrows == SQ_MAX)
         return author_error(L, "rows(): each row must be a list of cell names");
+    list_is_bare(L, l.at, "rows(): a row");
     Sq *cells = ARENA_ARRAY(author_def(L)->arena, Sq, l.n);
     while (list_next(&l)) {
         if (is_gap(L))

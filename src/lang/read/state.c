@@ -5,7 +5,6 @@
 
 #include "base/ascii.h"
 
-#include <limits.h>
 #include <string.h>
 
 /* ---- counters, rights, cells ---- */
@@ -176,18 +175,12 @@ static bool add_var(lua_State *L, FenDef *f, int at) {
     return true;
 }
 
-/* A list of any length, in which nothing has a name? Of an option none is known. */
-static bool is_bare_list(lua_State *L, int at) {
-    static const FieldDef none[] = {{0}};
-    return !author_is_choice(L, at) && fields_check(L, at, "fen", none, INT_MAX);
-}
-
 /* { escape, blood }: the rights of one field. { left:of "White", "+", left:of "Black" }: its counters
 ** and markers, with texts in front of them. */
 static bool read_list(lua_State *L, FenDef *f, int at) {
     enum { RIGHTS = 1, OTHERS = 2 };
     unsigned seen = 0;
-    bool ok = is_bare_list(L, at);
+    bool ok = !author_is_choice(L, at) && list_is_bare(L, at, "fen");
     const char *before = "";
     for (List l = list_at(L, at); list_next(&l);) {
         const char *text = author_text(L, -1);
@@ -232,7 +225,7 @@ static int say_fen(lua_State *L) {
     if (!lua_istable(L, 1) || d->fen.n)
         return author_error(L, d->fen.n ? "fen: its fields are declared already"
                                         : "fen: a list of fields must follow");
-    if (!is_bare_list(L, 1))
+    if (author_is_choice(L, 1) || !list_is_bare(L, 1, "fen"))
         return author_error(L, "fen: a list of fields must follow");
     for (List l = list_at(L, 1); list_next(&l);) {
         FenDef f = {0};

@@ -187,6 +187,7 @@ static int say_players(lua_State *L) {
     }
     if (l.n < 1 || l.n > PLAYERS_MAX)
         return luaL_error(L, "players: a list of 1 to %d players must follow", PLAYERS_MAX);
+    list_is_bare(L, 1, "players");
     d->players = author_place(L);
     while (list_next(&l))
         read_player(L, d);

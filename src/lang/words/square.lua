@@ -18,6 +18,7 @@ local function known(colours, whose)
     complain(whose .. ": the colours of the cells must be a list like { \"black\", \"orange\" }")
     return false
   end
+  prim.check(colours, whose .. ": the colours", {})
   for _, name in ipairs(colours) do
     if not shades[name] then
       complain(whose .. ": no colour '" .. prim.shown(name) .. "' for cells" ..

@@ -72,6 +72,7 @@ function methods.promote(p, t)
     return complain(format("promote: 'to' must name pieces or be holdings, got %s", prim.type(to)))
   end
   local any, back = prim.rawget(to, "any"), prim.rawget(to, "become")
+  if not back and not check(to, "promote: 'to'", {}) then return poison() end
   local must, may = t.at or -lang.always, t.may or -lang.always
   for key, zone in lang.pairs { at = must, may = may } do
     if type(zone) == "number" or prim.type(zone) == "a number" then

@@ -1,0 +1,10 @@
+-- something with a name in a list, which would be passed over
+game { language = 1, name = "Broken" }
+b = square(4, 4, { "black", "tan", x = "orange" }) -- expect: square: the colours: there is no 'x' here
+players { { "White", letter = "w" }, { "Black", letter = "b" }, x = { "Red", letter = "r" } } -- expect: players: there is no 'x' here
+b:rows { { "a4", "b4", "c4", "d4" }, { "a3", "b3", "c3", "d3", x = "a1" }, -- expect: rows(): a row: there is no 'x' here
+         { "a2", "b2", "c2", "d2" }, { "a1", "b1", "c1", "d1" } }
+piece "King" { "K", move = b.all:to(kind { "Pawn", x = "King" } + empty) } -- expect: kind: argument 1: there is no 'x' here
+piece "Pawn" { "P", move = b.n:promote { at = b.rank(4), to = { "King", x = "Pawn" } } } -- expect: promote: 'to': there is no 'x' here
+setup "k3/4/4/3K"
+ending { loss { no_moves } }
