@@ -108,6 +108,9 @@ return function(t)
     throw "duel" {
       when = attacker:over(0), marks = { attacker, defender }, shows = "(%w %d:%d)",
       dice = { throws, throws },
+      help = "Who moves onto an enemy's man challenges him. Each side throws dice and adds what his man "
+        .. "is worth. With more the challenger takes the other and stands in his place, with less he is taken himself; "
+        .. "equal sums are thrown again.",
       { when = attack:over(defence), walk = attacker:advance(defender) },
       { when = attack:under(defence), walk = defender:beat(attacker) },
       { again = "equal" },
