@@ -27,6 +27,24 @@ static bool can_be(const Def *d, const Node *cell, int player) {
     return can;
 }
 
+/* What a number of a throw may be, whichever throw falls; where very much can be thrown, anything. */
+static Range range_of_roll(const Def *d, int number) {
+    enum { MANY = 1024 };
+    Range all = {INT32_MAX, INT32_MIN};
+    for (size_t t = 0; t < d->throws.n; t++) {
+        const ThrowDef *w = &d->throws.at[t];
+        if (w->noutcomes > MANY)
+            return (Range){INT32_MIN, INT32_MAX};
+        for (int i = 0; i < w->noutcomes; i++) {
+            const Outcome *o = &w->outcome[i];
+            int64_t n = number <= o->nrolls ? o->roll[number - 1] : 0;
+            all.least = n < all.least ? n : all.least;
+            all.most = n > all.most ? n : all.most;
+        }
+    }
+    return all;
+}
+
 Range atoms_range(const Def *d, const Node *n, int player) {
     static const int64_t far = (int64_t)1 << 40;
     n = node_side(n, player);
@@ -50,6 +68,8 @@ Range atoms_range(const Def *d, const Node *n, int player) {
         bool nobody = who_asks(n->who) != 0; /* of whom it is 0 */
         return (Range){nobody && v->min > 0 ? 0 : v->min, nobody && v->max < 0 ? 0 : v->max};
     }
+    if (n->op == NODE_ROLL && n->arg >= 1 && d->throws.n > 0)
+        return range_of_roll(d, n->arg);
     if (n->op == NODE_ADD || n->op == NODE_SUB)
         return range_of_pair(d, n, player);
     return (Range){-far, far};

@@ -377,13 +377,19 @@ static void check_joints(Def *d) {
 }
 
 static void check_statements(Def *d) {
+    enum { ROWS_MAX = 64 }; /* more are made by a loop, one for each cell */
     check_drops(d);
     check_beginnings(d);
     check_joints(d);
     for (size_t i = 0; i < d->follows.n; i++)
         check_open(d, d->follows.at[i].from, d->follows.at[i].place, "follow: 'from'");
-    for (size_t i = 0; i < d->throws.n; i++)
-        check_open(d, d->throws.at[i].when, d->throws.at[i].place, "throw: 'when'");
+    for (size_t i = 0; i < d->throws.n; i++) {
+        const ThrowDef *t = &d->throws.at[i];
+        check_open(d, t->when, t->place, "throw: 'when'");
+        for (int k = 0; k < t->ncases && t->ncases <= ROWS_MAX; k++)
+            check_open(d, t->cases[k].when, t->cases[k].place,
+                       arena_printf(d->arena, "throw '%s': row %d", t->name, k + 1));
+    }
     for (size_t i = 0; i < d->goals.n; i++)
         check_number(d, d->goals.at[i].number, d->goals.at[i].place, "goal");
     for (size_t i = 0; i < d->turns.n; i++) {
