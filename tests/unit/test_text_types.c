@@ -53,3 +53,40 @@ Test(types, read_in_any_order_case_and_spelling) {
     d.types = NULL;
     cr_expect_not(types_read(&d, "S", value, &e));
 }
+
+/* In how many ways "AAA..." parts into spellings of sixteen options has nine digits. */
+Test(types, of_which_many_begin_alike, .timeout = 20) {
+    static const char *const alike[] = {"A AA AAA AAAA", "B"};
+    static const char *const names[] = {"a", "b", "c", "d", "e", "f", "g", "h",
+                                        "i", "j", "k", "l", "m", "n", "o", "p"};
+    Option option[16];
+    const char *value[16];
+    char text[] = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAZ";
+    Err e = {""};
+    Str template = {0};
+    for (int i = 0; i < 16; i++) {
+        option[i] = (Option){.name = names[i], .nchoices = 2, .choice = (const char **)moods};
+        option[i].abbrev = (const char **)alike;
+        str_addf(&template, "{%s}", names[i]);
+    }
+    Display d = {.noptions = 16, .options = option, .types = str_text(&template)};
+    cr_expect_not(types_read(&d, text, value, &e));
+    cr_expect_str_eq(e.text, "the game has no type 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'");
+    text[strlen(text) - 1] = 'b';
+    cr_expect(types_read(&d, text, value, &e), "%s", e.text);
+    cr_expect_str_eq(value[0], "calm");
+    cr_expect_str_eq(value[15], "wild");
+    str_free(&template);
+}
+
+Test(types, longer_than_any_is_none) {
+    Option option[3];
+    const char *value[3];
+    Display d = typed(option);
+    Err e = {""};
+    Str text = {0};
+    for (int i = 0; i < 2 * TYPE_BYTES; i++)
+        str_addc(&text, 'S');
+    cr_expect_not(types_read(&d, str_text(&text), value, &e));
+    str_free(&text);
+}

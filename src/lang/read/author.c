@@ -480,19 +480,19 @@ static int times_so_far(const char *text, const char *field) {
     return times;
 }
 
-void template_fits(lua_State *L, const char *whose, const char *text) {
+bool template_fits(lua_State *L, const char *whose, const char *text) {
     int fields = 0;
     if (text && strlen(text) > TEMPLATE_BYTES) {
         author_error(L, "%s: a template of %zu bytes, where %d fit", whose, strlen(text),
                      TEMPLATE_BYTES);
-        return;
+        return false;
     }
     for (const char *at = text; at && (at = strchr(at, '{')); at++)
         if (++fields > TEMPLATE_FIELDS || times_so_far(text, at) > FIELD_TIMES) {
-            author_error(L,
-                         "%s: a template has at most %d fields, each %d times: a move would be "
-                         "written at too great a length",
-                         whose, TEMPLATE_FIELDS, FIELD_TIMES);
-            return;
+            author_error(
+                L, "%s: a template has at most %d fields, each %d times: it would say too much",
+                whose, TEMPLATE_FIELDS, FIELD_TIMES);
+            return false;
         }
+    return true;
 }

@@ -150,9 +150,10 @@ int64_t fields_number(lua_State *L, int at, const char *whose, const char *key,
 /* Names stand in the texts of moves, of which there are many: is it short enough to? A complaint where it is not. */
 enum { NAME_BYTES = 100 };
 bool author_fits(lua_State *L, const char *whose, const char *name);
-/* So is it with a template of moves: it has so many bytes at most, so many fields, and each so often. NULL fits. */
+/* So is it with a template of moves: it has so many bytes at most, so many fields, and each so often. NULL fits;
+** of what does not there is a complaint. */
 enum { TEMPLATE_BYTES = 300, TEMPLATE_FIELDS = 16, FIELD_TIMES = 2 };
-void template_fits(lua_State *L, const char *whose, const char *text);
+bool template_fits(lua_State *L, const char *whose, const char *text);
 /* Complains of each {field} of the template that is none of the n names. NULL has none. */
 void fields_of_template(lua_State *L, const char *whose, const char *text,
                         const char *const *names, size_t n);

@@ -10,6 +10,7 @@
 #include "base/rng.h"
 #include "sandbox.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -388,7 +389,7 @@ static bool is_before(const char *const *text, int i) {
 }
 
 /* All choices have an abbreviation, or none has, and all are different. */
-static void read_abbrevs(lua_State *L, Option *o) {
+static void read_abbrevs(lua_State *L, Option *o, const char *whose) {
     bool any;
     const char **abbrev = of_choices(L, o, "abbrevs", &any);
     o->abbrev = any ? abbrev : NULL;
@@ -399,6 +400,8 @@ static void read_abbrevs(lua_State *L, Option *o) {
         else if (is_before(abbrev, i))
             author_error(L, "option '%s': choice '%s' has the 'abbrev' of another, '%s'",
                          o->name, o->choice[i], abbrev[i]);
+        else
+            author_fits(L, whose, abbrev[i]);
 }
 
 /* "random" needs no help of the author's. */
@@ -502,7 +505,7 @@ static int say_option(lua_State *L) {
         return luaL_error(L, "%s has a value for each side: say `players` before it", whose);
     read_type(L, &o, whose, read_choices(L, &o));
     check_words(L, &o);
-    read_abbrevs(L, &o);
+    read_abbrevs(L, &o, whose);
     read_random(L, &o);
     read_meanings(L, &o);
     if (!o.def ||
@@ -514,6 +517,10 @@ static int say_option(lua_State *L) {
     push_values(L, &o);
     return 1;
 }
+
+static_assert((int)TEMPLATE_FIELDS <= (int)TYPE_FIELDS, "a type can be read");
+static_assert(TEMPLATE_BYTES + TEMPLATE_FIELDS * NAME_BYTES <= (int)TYPE_BYTES,
+              "a type can be read");
 
 /* types "{warrior} ({escape})": what a record says of each player's options; the fields are
 ** options with abbreviations. */
@@ -527,6 +534,8 @@ static int say_types(lua_State *L) {
         author_error(L, "types: a template must follow, got %s", author_type(L, 1));
     else if (!strchr(text, '{'))
         author_error(L, "types: no field such as {option} is in %s", author_shown(L, 1));
+    else if (!template_fits(L, "types", text))
+        return 0;
     for (size_t i = 0; i < d->options.n; i++)
         if (d->options.at[i].option.abbrev)
             names[n++] = d->options.at[i].option.name;

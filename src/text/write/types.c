@@ -1,6 +1,7 @@
 /*
 ** types.c -- a word is matched with a word of the template, choice by choice and spelling by
-** spelling; the template is short, and so are its lists.
+** spelling. Each field is tried once at each place of the word, or a short text that begins in many ways like
+** the spellings of many options would never come to its end.
 */
 #include "types.h"
 
@@ -82,21 +83,28 @@ typedef struct TypeReader {
     const Display *d;
     const char **value;
     bool taken; /* an option that the word speaks of has been spoken of before */
+    const char *word;
+    /* From that field of the template, and that place of the word, on they do not fit. */
+    bool failed[TYPE_FIELDS][TYPE_BYTES + 1];
 } TypeReader;
 
 static bool ends(const char *word) {
     return strcspn(word, BLANKS) == 0;
 }
 
-static bool match(TypeReader *r, const char *form, const char *word);
+static bool match(TypeReader *r, const char *form, int field, const char *word);
 
-/* Does the word begin with a spelling of a choice of o, and go on as the form does? Options are
-** entered only when all of it fits. */
-static bool match_option(TypeReader *r, const Option *o, const char *form, const char *word) {
+/* Does the word begin with a spelling of a choice of o, and go on as the form does behind that field? Options
+** are entered only when all of it fits. */
+static bool match_option(TypeReader *r, const Option *o, const char *form, int field,
+                         const char *word) {
+    bool *failed = &r->failed[field][word - r->word];
+    if (*failed)
+        return false;
     for (int c = 0; c < o->nchoices; c++)
         for (const char *s = o->abbrev[c]; *s; s += strspn(s, BLANKS)) {
             size_t k = strcspn(s, BLANKS);
-            if (k > 0 && ascii_same_n(s, word, k) && match(r, form, word + k)) {
+            if (k > 0 && ascii_same_n(s, word, k) && match(r, form, field + 1, word + k)) {
                 const char **value = &r->value[o - r->d->options];
                 r->taken = r->taken || *value;
                 *value = o->choice[c];
@@ -104,24 +112,33 @@ static bool match_option(TypeReader *r, const Option *o, const char *form, const
             }
             s += k;
         }
+    *failed = true;
     return false;
 }
 
-static bool match(TypeReader *r, const char *form, const char *word) {
+/* The form begins behind so many fields of the template. */
+static bool match(TypeReader *r, const char *form, int field, const char *word) {
     size_t n;
     const Option *o = option_at(r->d, form, &n);
     if (o)
-        return match_option(r, o, form + n, word);
+        return field < TYPE_FIELDS && match_option(r, o, form + n, field, word);
     if (ends(form) || ends(word))
         return ends(form) && ends(word);
-    return ascii_same_n(form, word, 1) && match(r, form + 1, word + 1);
+    return ascii_same_n(form, word, 1) && match(r, form + 1, field, word + 1);
 }
 
-/* The first word of the template that fits. */
-static bool read_word(TypeReader *r, const char *word) {
+/* The first word of the template that fits a word of n bytes. */
+static bool read_word(TypeReader *r, const char *word, size_t n) {
     const char *form = r->d->types + strspn(r->d->types, BLANKS);
-    while (*form && !match(r, form, word)) {
-        form += strcspn(form, BLANKS);
+    int field = 0;
+    if (n > TYPE_BYTES)
+        return false;
+    r->word = word;
+    for (int i = 0; i < TYPE_FIELDS; i++)
+        memset(r->failed[i], 0, n + 1);
+    while (*form && !match(r, form, field, word)) {
+        for (; !ends(form); form++)
+            field += *form == '{';
         form += strspn(form, BLANKS);
     }
     return *form;
@@ -136,7 +153,7 @@ bool types_read(const Display *d, const char *text, const char **value, Err *e) 
     for (text += strspn(text, BLANKS); *text; text += strspn(text, BLANKS)) {
         size_t n = strcspn(text, BLANKS);
         int shown = (int)(n < 40 ? n : 40);
-        if (!read_word(&r, text))
+        if (!read_word(&r, text, n))
             return err_set(e, "the game has no type '%.*s'", shown, text);
         if (r.taken)
             return err_set(e, "'%.*s' speaks of what another type has said", shown, text);

@@ -216,6 +216,9 @@ typedef struct FileUsed {
     const char *name, *path;
 } FileUsed;
 
+/* Bounds of Display.types, or a record of it would be too long to be kept, and too slow to read. */
+enum { TYPE_FIELDS = 16, TYPE_BYTES = 2000 };
+
 typedef struct Display {
     const char *name, *author, *source, *note, *file;
     const char *help;     /* the game in a few words, for the players; or NULL */
@@ -264,7 +267,9 @@ typedef struct Display {
     int noptions;
     const Option *options;
     const char *types; /* what a record's header says of a player's options: a template of
-                       ** words over {option}, which stands for its abbreviation; or NULL */
+                       ** words over {option}, which stands for its abbreviation; or NULL. It has
+                       ** TYPE_FIELDS fields at most, and no word over it comes to more than
+                       ** TYPE_BYTES bytes */
 } Display;
 
 #endif

@@ -1,0 +1,12 @@
+-- What a record says of options.
+game { language = 1, name = "Broken" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+option "long" { { "x", abbrev = ("A"):rep(101) }, { "y", abbrev = "B" } } -- expect: option 'long': a name has at most 100 bytes, and 'AAAAAAAAAAAAAAAAAAAA...' has 101
+option "fine" { { "x", abbrev = "A AB" }, { "y", abbrev = "B a_b" } }
+types(("{fine}"):rep(51)) -- expect: types: a template of 306 bytes, where 300 fit
+types(("{fine}"):rep(3)) -- expect: types: a template has at most 16 fields, each 2 times
+types "{fine} {fin}" -- expect: types: no option 'fin' whose choices have an 'abbrev'; did you mean 'fine'?
+piece "King" { "K", move = b.all }
+setup "k2/3/2K"
+ending { win { captured "King" } }
