@@ -65,6 +65,7 @@ static void push_world(lua_State *L) {
     verdicts_open(L, lang, prim);
     state_open(L, lang, prim);
     options_open(L, lang, prim);
+    abbrevs_open(L, lang, prim);
     throws_open(L, lang, prim);
     tested_open(L, lang);
     keep_own(L, prim);

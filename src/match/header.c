@@ -191,12 +191,26 @@ static const char *variant_of(const Game *g, Arena *a) {
     return shown_copy(a, name, dot ? (size_t)(dot - name) : strlen(name));
 }
 
+/* A notation that was chosen brings its spelling of the types. */
+static int spelling_of(const Match *m) {
+    return m->chosen ? m->game->display->notations[m->notation].types : 0;
+}
+
+/* Do types tell how the options are set that they name? Else these are named like the others, since a tag that
+** cannot be read, or means something else, would be the end of the record. */
+static bool has_types(const Match *m) {
+    for (int p = 0; p < m->game->nplayers; p++)
+        if (!types_tell(m->game->display, p, spelling_of(m)))
+            return false;
+    return true;
+}
+
 /* The settings that no abbreviation stands for. */
-static void write_options(const Game *g, Arena *a, Str *out) {
+static void write_options(const Game *g, bool typed, Arena *a, Str *out) {
     Settings set = {0};
     Str text = {0};
     for (int i = 0; i < g->display->noptions; i++)
-        if (!types_name(g->display, &g->display->options[i]))
+        if (!typed || !types_name(g->display, &g->display->options[i]))
             header_settings(g, &g->display->options[i], a, &set);
     for (size_t i = 0; i < set.n; i++)
         str_addf(&text, "%s%s=%s", i ? "; " : "", set.at[i].name, set.at[i].value);
@@ -206,14 +220,12 @@ static void write_options(const Game *g, Arena *a, Str *out) {
     settings_free(&set);
 }
 
-/* A notation that was chosen brings its spelling of the types. */
 static void write_types(const Match *m, Arena *a, Str *out) {
     const Game *g = m->game;
-    int spelling = m->chosen ? g->display->notations[m->notation].types : 0;
     Str text = {0};
-    for (int p = 0; p < g->nplayers && g->display->types; p++) {
+    for (int p = 0; p < g->nplayers; p++) {
         str_clear(&text);
-        types_write(g->display, p, spelling, &text);
+        types_write(g->display, p, spelling_of(m), &text);
         record_write_tag(types_tag(g, p, a), str_text(&text), out);
     }
     str_free(&text);
@@ -240,11 +252,13 @@ static void write_count(const char *name, size_t n, Arena *a, Str *out) {
 void header_write(const Match *m, const Match *end, const char *result, Str *out) {
     Arena *a = arena_new();
     Str words = {0};
+    bool typed = has_types(m);
     write_first(m, out);
     record_write_tag("Result", result, out);
     record_write_tag("Variant", variant_of(m->game, a), out);
-    write_types(m, a, out);
-    write_options(m->game, a, out);
+    if (typed)
+        write_types(m, a, out);
+    write_options(m->game, typed, a, out);
     write_start(m, out);
     series_write_tags(m, out);
     if (m->chosen)

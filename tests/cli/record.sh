@@ -407,6 +407,36 @@ exits 0 'and one that says which'
 run play-moves jetan cf-cd5
 refused 1 'cf-cd5' 'a descriptive move that is none'
 
+# ---- how the game was set -----------------------------------------------------------------
+
+# sets NAME LINE...: a game of two options, in which the King goes as these lines say.
+sets() {
+    printf '%s\n' 'game { language = 1, name = "T" } local b = square(4, 4)' \
+        'players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }' "${@:2}" \
+        'piece "King" { "K", move = b.all } setup { [[ K . . . ]] } ending { win { captured "King" } }' \
+        >"$scratch/$1.lua"
+}
+# back ARG...: the options of a game that is begun so, saved and read again.
+back() {
+    said "save $scratch/set.pgn" new "load $scratch/set.pgn" options
+    run play "$scratch/$game.lua" "$@"
+    out=$(tr -s ' \n' ' ' <<<"$out")
+}
+sets parted 'option "o" { { "x", abbrev = "A" }, { "y", abbrev = "AB" } }' \
+    'option "p" { { "x", abbrev = "BC" }, { "y", abbrev = "C" } } types "{o}{p}"'
+game=parted
+back --set o=y --set p=y
+is "$code $out" '0 o y p y ' 'types that would be parted otherwise are none'
+is "$(grep Types "$scratch/set.pgn")" '' 'and not written'
+back --set o=x --set p=x
+is "$code $out" '0 o x p x ' 'others are'
+is "$(grep Types "$scratch/set.pgn")" $'[WhiteTypes "ABC"]\n[BlackTypes "ABC"]' 'and written'
+sets alike 'option "o" { { "x", abbrev = "N" }, { "y", abbrev = "Y" } }' \
+    'option "p" { per_side = true, { "x", abbrev = "N" }, { "y", abbrev = "Y" } } types "{o} {p}"'
+game=alike
+back --set o=y --set black.p=y
+is "$code $out" '0 o y p White x, Black y ' 'nor are those of which nobody could say what they speak of'
+
 # ---- teams: who wins together stands so in the result --------------------------------------
 
 cat >"$record" <<'END'

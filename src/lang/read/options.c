@@ -7,10 +7,10 @@
 */
 #include "primitives.h"
 
+#include "abbrevs.h"
 #include "base/rng.h"
 #include "sandbox.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -380,28 +380,12 @@ static const char **of_choices(lua_State *L, const Option *o, const char *list, 
     return text;
 }
 
-/* Has a choice before it that text, too? Some may have none. */
-static bool is_before(const char *const *text, int i) {
-    for (int k = 0; k < i; k++)
-        if (text[k] && strcmp(text[k], text[i]) == 0)
-            return true;
-    return false;
-}
-
-/* All choices have an abbreviation, or none has, and all are different. */
 static void read_abbrevs(lua_State *L, Option *o, const char *whose) {
     bool any;
     const char **abbrev = of_choices(L, o, "abbrevs", &any);
     o->abbrev = any ? abbrev : NULL;
-    for (int i = 0; any && i < o->nchoices; i++)
-        if (!abbrev[i] || !*abbrev[i] || strpbrk(abbrev[i], "{}()"))
-            author_error(L, "option '%s': choice '%s' needs an 'abbrev' like the others",
-                         o->name, o->choice[i]);
-        else if (is_before(abbrev, i))
-            author_error(L, "option '%s': choice '%s' has the 'abbrev' of another, '%s'",
-                         o->name, o->choice[i], abbrev[i]);
-        else
-            author_fits(L, whose, abbrev[i]);
+    if (any)
+        abbrevs_check(L, o, whose);
 }
 
 /* "random" needs no help of the author's. */
@@ -518,39 +502,6 @@ static int say_option(lua_State *L) {
     return 1;
 }
 
-static_assert((int)TEMPLATE_FIELDS <= (int)TYPE_FIELDS, "a type can be read");
-static_assert(TEMPLATE_BYTES + TEMPLATE_FIELDS * NAME_BYTES <= (int)TYPE_BYTES,
-              "a type can be read");
-
-/* types "{warrior} ({escape})": what a record says of each player's options; the fields are
-** options with abbreviations. */
-static int say_types(lua_State *L) {
-    Def *d = author_def(L);
-    author_args(L, 1, 1, "types");
-    const char *text = author_lines(L, 1);
-    const char **names = ARENA_ARRAY(d->arena, const char *, d->options.n);
-    size_t n = 0;
-    if (!text)
-        author_error(L, "types: a template must follow, got %s", author_type(L, 1));
-    else if (!strchr(text, '{'))
-        author_error(L, "types: no field such as {option} is in %s", author_shown(L, 1));
-    else if (!template_fits(L, "types", text))
-        return 0;
-    for (size_t i = 0; i < d->options.n; i++)
-        if (d->options.at[i].option.abbrev)
-            names[n++] = d->options.at[i].option.name;
-    for (const char *at = text; at && (at = strchr(at, '{')); at++) {
-        const char *name = arena_strndup(d->arena, at + 1, strcspn(at + 1, "}"));
-        if (names_find(names, n, name) < 0)
-            author_error(L, "types: no option '%s' whose choices have an 'abbrev'%s", name,
-                         def_hint(d, name, names, n));
-        else if (!strchr(at, '}'))
-            author_error(L, "types: no '}' ends the field '{%s'", name);
-    }
-    d->display->types = text;
-    return 0;
-}
-
 /* default(option, value): for an option of a game that is built on. */
 static int say_default(lua_State *L) {
     Default v = {.place = author_place(L),
@@ -569,7 +520,6 @@ static int say_default(lua_State *L) {
 void options_open(lua_State *L, int lang, int prim) {
     static const luaL_Reg functions[] = {
         {"option", say_option}, {"default", say_default}, {NULL, NULL}};
-    static const luaL_Reg words[] = {{"types", say_types}, {NULL, NULL}};
+    (void)lang;
     author_add(L, prim, functions);
-    author_add(L, lang, words);
 }

@@ -17,5 +17,6 @@ void verdicts_open(lua_State *L, int lang, int prim);   /* endings, decrees, goa
 void state_open(lua_State *L, int lang, int prim);      /* rights, counters, FEN, notations */
 void throws_open(lua_State *L, int lang, int prim);     /* throws, challenges, turns */
 void options_open(lua_State *L, int lang, int prim);    /* option, defaults */
+void abbrevs_open(lua_State *L, int lang, int prim);    /* types */
 
 #endif

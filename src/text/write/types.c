@@ -5,6 +5,7 @@
 */
 #include "types.h"
 
+#include "base/arena.h"
 #include "base/ascii.h"
 #include "template.h"
 
@@ -160,4 +161,20 @@ bool types_read(const Display *d, const char *text, const char **value, Err *e) 
         text += n;
     }
     return true;
+}
+
+bool types_tell(const Display *d, int player, int spelling) {
+    Arena *a = arena_new();
+    const char **value = ARENA_ARRAY(a, const char *, d->noptions);
+    Str text = {0};
+    Err unused;
+    types_write(d, player, spelling, &text);
+    bool same = types_read(d, str_text(&text), value, &unused);
+    for (int i = 0; same && i < d->noptions; i++) {
+        const Option *o = &d->options[i];
+        same = value[i] ? strcmp(value[i], o->value[player]) == 0 : !types_name(d, o);
+    }
+    str_free(&text);
+    arena_free(a);
+    return same;
 }

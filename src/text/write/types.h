@@ -20,5 +20,8 @@ void types_write(const Display *d, int player, int spelling, Str *out);
 ** words may come in any order, in any case and in every spelling. False with the word that means
 ** nothing in this game, or speaks of an option for the second time. */
 bool types_read(const Display *d, const char *text, const char **value, Err *e);
+/* Would what is written for a player, read again, say how he has set each option that the template
+** names, and no more? */
+bool types_tell(const Display *d, int player, int spelling);
 
 #endif

@@ -1,0 +1,100 @@
+/*
+** abbrevs.c -- spellings are held to one another as records are read: case does not count.
+*/
+#include "abbrevs.h"
+
+#include "base/ascii.h"
+#include "primitives.h"
+#include "sandbox.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Between spellings. */
+static const char BLANKS[] = " \t\r\n";
+
+/* Is that word of n bytes a spelling of an abbreviation? */
+static bool is_spelling(const char *abbrev, const char *word, size_t n) {
+    size_t k;
+    for (const char *at = abbrev; *(at += strspn(at, BLANKS)); at += k)
+        if ((k = strcspn(at, BLANKS)) == n && ascii_same_n(at, word, n))
+            return true;
+    return false;
+}
+
+/* Has a choice before it one of its spellings, too? Some may have none. */
+static bool is_before(const char *const *abbrev, int i) {
+    size_t n;
+    for (const char *at = abbrev[i]; *(at += strspn(at, BLANKS)); at += n) {
+        n = strcspn(at, BLANKS);
+        for (int k = 0; k < i; k++)
+            if (abbrev[k] && is_spelling(abbrev[k], at, n))
+                return true;
+    }
+    return false;
+}
+
+/* All choices have an abbreviation, and all spellings are different. */
+void abbrevs_check(lua_State *L, const Option *o, const char *whose) {
+    for (int i = 0; i < o->nchoices; i++) {
+        const char *abbrev = o->abbrev[i];
+        if (!abbrev || !abbrev[strspn(abbrev, BLANKS)] || strpbrk(abbrev, "{}()")) {
+            author_error(L, "%s: choice '%s' needs an 'abbrev' like the others", whose,
+                         o->choice[i]);
+            continue;
+        }
+        sandbox_charge(L, i * (int64_t)strlen(abbrev)); /* it is held to those before it */
+        if (author_fits(L, whose, abbrev) && is_before(o->abbrev, i))
+            author_error(L, "%s: choice '%s' has the 'abbrev' of another, '%s'", whose,
+                         o->choice[i], abbrev);
+    }
+}
+
+static_assert((int)TEMPLATE_FIELDS <= (int)TYPE_FIELDS, "a type can be read");
+static_assert(TEMPLATE_BYTES + TEMPLATE_FIELDS * NAME_BYTES <= (int)TYPE_BYTES,
+              "a type can be read");
+
+/* Complains of each field that is none of the n names, or that has been there before. */
+static void check_fields(lua_State *L, const char *text, const char *const *names, size_t n) {
+    Def *d = author_def(L);
+    const char *said[TEMPLATE_FIELDS];
+    size_t nsaid = 0;
+    for (const char *at = text; (at = strchr(at, '{')); at++) {
+        const char *name = arena_strndup(d->arena, at + 1, strcspn(at + 1, "}"));
+        if (names_find(names, n, name) < 0)
+            author_error(L, "types: no option '%s' whose choices have an 'abbrev'%s", name,
+                         def_hint(d, name, names, n));
+        else if (!strchr(at, '}'))
+            author_error(L, "types: no '}' ends the field '{%s'", name);
+        else if (names_find(said, nsaid, name) >= 0)
+            author_error(L, "types: the field '{%s}' stands there twice", name);
+        said[nsaid++] = name;
+    }
+}
+
+/* types "{warrior} ({escape})": what a record says of each player's options; the fields are
+** options with abbreviations. */
+static int say_types(lua_State *L) {
+    Def *d = author_def(L);
+    author_args(L, 1, 1, "types");
+    const char *text = author_lines(L, 1);
+    const char **names = ARENA_ARRAY(d->arena, const char *, d->options.n);
+    size_t n = 0;
+    for (size_t i = 0; i < d->options.n; i++)
+        if (d->options.at[i].option.abbrev)
+            names[n++] = d->options.at[i].option.name;
+    if (!text)
+        author_error(L, "types: a template must follow, got %s", author_type(L, 1));
+    else if (!strchr(text, '{'))
+        author_error(L, "types: no field such as {option} is in %s", author_shown(L, 1));
+    else if (template_fits(L, "types", text))
+        check_fields(L, text, names, n);
+    d->display->types = text;
+    return 0;
+}
+
+void abbrevs_open(lua_State *L, int lang, int prim) {
+    static const luaL_Reg words[] = {{"types", say_types}, {NULL, NULL}};
+    (void)prim;
+    author_add(L, lang, words);
+}
