@@ -31,7 +31,7 @@ static const char *name_for(const PlayerLook *player, const Option *o, Arena *a)
 void header_settings(const Game *g, const Option *o, Arena *a, Settings *out) {
     bool same = alike(g, o);
     for (int p = 0; p < (same ? 1 : g->nplayers); p++)
-        if (strcmp(o->value[p], o->def) != 0)
+        if (o->contested || strcmp(o->value[p], o->def) != 0)
             settings_add(out, (Setting){same ? o->name : name_for(&g->display->player[p], o, a),
                                         o->value[p]});
 }

@@ -10,7 +10,8 @@
 TYPED_VEC(Settings, settings, Setting)
 
 /* Adds how an option of g is set, for all players ("warrior") or, where they differ, for each
-** ("orange.warrior"); nothing where it has its default. Texts belong to g or to a. */
+** ("orange.warrior"); nothing where it has its default, and would have it whatever of others is set by name. Texts
+** belong to g or to a. */
 void header_settings(const Game *g, const Option *o, Arena *a, Settings *out);
 
 /* Lets a tag say something. False for a name that no tag can have, or whose tag follows from

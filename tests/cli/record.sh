@@ -437,6 +437,33 @@ game=alike
 back --set o=y --set black.p=y
 is "$code $out" '0 o y p White x, Black y ' 'nor are those of which nobody could say what they speak of'
 
+# What others give an option hangs on whether somebody has named these: a record says what it came to.
+sets inner 'local drawn = false option "style" { random = drawn, default = drawn and "random" or "plain",' \
+    '{ "plain", sets = { nerve = "brave" }, abbrev = not drawn and "P" or nil },' \
+    '{ "bold", sets = { nerve = "brave" }, abbrev = not drawn and "B" or nil } }' \
+    'option "nerve" { "mild", "brave", "wild" }'
+sed 's/drawn = false/drawn = true/' "$scratch/inner.lua" >"$scratch/lots.lua"
+echo 'defaults { nerve = "wild" } import "inner"' >"$scratch/outer.lua"
+echo 'defaults { nerve = "wild" } import "inner" types "{style}"' >"$scratch/typed.lua"
+echo 'defaults { nerve = "wild" } import "lots"' >"$scratch/drawn.lua"
+game=outer
+back --set style=plain
+is "$code $out" '0 style plain nerve brave ' 'what a choice brings that was set to what it is by default'
+back --set style=bold
+is "$code $out" '0 style bold nerve brave ' 'or to another'
+back --set style=bold --set nerve=mild
+is "$code $out" '0 style bold nerve mild ' 'unless it is set itself'
+back
+is "$code $out" '0 style plain nerve wild ' 'what goes before a choice that nobody has made'
+game=typed
+back
+is "$code $out" '0 style plain nerve wild ' 'also where a type says that choice'
+game=drawn
+for seed in 1 2 3; do
+    back --seed "$seed"
+    out_has 'nerve wild' 'or it was drawn'
+done
+
 # ---- teams: who wins together stands so in the result --------------------------------------
 
 cat >"$record" <<'END'

@@ -206,6 +206,12 @@ static bool speaks_of(const Def *d, const char *setting, const char *option, int
     return *player >= 0;
 }
 
+/* Which of two values counts that choices and games give an option can hang on whether somebody has set those others
+** by name. Of two games it is the outer one's, always. */
+static bool contest(const Default *a, const Default *b) {
+    return strcmp(a->value, b->value) != 0 && (a->rank != BY_GAME || b->rank != BY_GAME);
+}
+
 static void take_default(Def *d, Option *o) {
     const Default *best = NULL;
     for (size_t i = 0; i < d->defaults.n; i++) {
@@ -213,8 +219,10 @@ static void take_default(Def *d, Option *o) {
         if (strcmp(v->option, o->name) != 0)
             continue;
         v->used = true;
-        if (types[o->type].valid(d, o, v->value, v->place) && v->chosen &&
-            (!best || v->rank > best->rank))
+        if (!types[o->type].valid(d, o, v->value, v->place) || !v->chosen)
+            continue;
+        o->contested |= best && contest(best, v);
+        if (!best || v->rank > best->rank)
             best = v;
     }
     o->def = best ? best->value : o->def;

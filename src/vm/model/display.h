@@ -204,6 +204,7 @@ typedef struct Option {
                          ** by name: "openings=free size=9", or ""; or NULL */
     int64_t min, max;    /* OPTION_NUMBER */
     const char *def;     /* the default, as text */
+    bool contested;      /* that hangs on how others are set: by name, or left as they are */
     bool per_side;
     bool random; /* OPTION_CHOICE: the last choice is "random", for one of the others */
     bool drawn;  /* it was chosen: the values are what was drawn */
