@@ -44,22 +44,32 @@ static Strings read_strings(lua_State *L, const char *whose, const char *key) {
     return s;
 }
 
-static void read_settings(lua_State *L, const char *whose, TestCase *t) {
-    Setting set[SETTINGS_MAX];
-    lua_getfield(L, 2, "set");
-    if (!lua_istable(L, -1) && !lua_isnil(L, -1))
-        author_error(L, "%s: 'set' must be a table, got %s", whose, author_type(L, -1));
-    lua_pushnil(L);
-    while (lua_istable(L, -2) && lua_next(L, -2)) {
-        bool value = lua_tostring(L, -1), name = lua_type(L, -2) == LUA_TSTRING;
-        if (!value || !name || t->nset == SETTINGS_MAX)
-            author_error(L, "%s: 'set' must be like { option = \"choice\" }", whose);
-        else
-            set[t->nset++] = (Setting){author_text(L, -2), author_text(L, -1)};
+/* Of the table on top, by the alphabet: complaints come in the order of settings. */
+static void read_named(lua_State *L, const char *whose, TestCase *t) {
+    Arena *a = author_def(L)->arena;
+    size_t n, all = 0;
+    const char **names = author_keys(L, lua_gettop(L), &n);
+    Setting *set = ARENA_ARRAY(a, Setting, n);
+    for (size_t i = 0; i < n; i++) {
+        lua_getfield(L, -1, names[i]);
+        if (lua_tostring(L, -1))
+            set[t->nset++] = (Setting){arena_strdup(a, names[i]), author_text(L, -1)};
         lua_pop(L, 1);
     }
+    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1))
+        all++;
+    if (all > (size_t)t->nset || all > SETTINGS_MAX)
+        author_error(L, "%s: 'set' must be like { option = \"choice\" }", whose);
+    t->set = set;
+}
+
+static void read_settings(lua_State *L, const char *whose, TestCase *t) {
+    lua_getfield(L, 2, "set");
+    if (lua_istable(L, -1))
+        read_named(L, whose, t);
+    else if (!lua_isnil(L, -1))
+        author_error(L, "%s: 'set' must be a table, got %s", whose, author_type(L, -1));
     lua_settop(L, 2);
-    t->set = arena_copy(author_def(L)->arena, set, (size_t)t->nset * sizeof *set);
 }
 
 static void read_perft(lua_State *L, const char *whose, TestCase *t) {

@@ -85,6 +85,18 @@ Test(testfile, says_what_was_given) {
     done(&r);
 }
 
+/* Lua goes through a table in another order each time; what a game says of its settings comes in theirs. */
+Test(testfile, settings_have_an_order) {
+    static const char *const names[] = {"alpha", "beta", "delta", "epsilon", "eta", "gamma"};
+    Read r = read_text("test 'x' { set = { gamma = '3', eta = '7', beta = '2', epsilon = '5', "
+                       "delta = '4', alpha = '1' } }\n");
+    cr_assert(r.ok);
+    cr_assert_eq(r.cases.at[0].nset, 6);
+    for (int i = 0; i < 6; i++)
+        cr_expect_str_eq(r.cases.at[0].set[i].name, names[i]);
+    done(&r);
+}
+
 static void expect_error(const char *text, const char *says) {
     Read r = read_text(text);
     Str found = {0};
