@@ -159,4 +159,35 @@ sed -i 's/"{to}"/"{to}{which}"/' "$scratch/alike.lua"
 run check "$scratch/alike.lua"
 silent 'moves that are told apart'
 
+# What a file gives may stand for a statement's braces; one that gives nothing is read once, too. The folder above is
+# found from a file that is named without one.
+mkdir -p "$scratch/above/below"
+echo 'return { language = 1, name = "Imported" }' >"$scratch/above/about.lua"
+echo 'counter "turns" { clock = true, shown = true }' >"$scratch/above/counts.lua"
+cat >"$scratch/above/below/game.lua" <<'END'
+game(import "about")
+import "counts"
+import "counts"
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+b.aab, b.aac, b.aad, b.aae = b.n, b.n, b.n, b.n
+piece "Man" { "M", move = b.aax }
+setup { [[ M . . . ]] }
+ending { loss { no_moves } }
+END
+called='hints' seen=$(for _ in 1 2 3 4 5 6 7 8; do "$program" check "$scratch/above/below/game.lua" 2>&1; done | sort -u)
+is "$seen" "$scratch/above/below/game.lua:7: no direction 'aax' on this board; did you mean 'aab'?" 'the same hint each time'
+sed -i 's/b\.aax/b.aab/' "$scratch/above/below/game.lua"
+program=$(realpath "$program")
+cd "$scratch/above/below" || exit 2
+run moves game.lua
+exits 0 'a file without a folder'
+cd ..
+mkdir other && cd other || exit 2
+run moves ../below/game.lua
+exits 0 'a file in another folder'
+cd .. && cp below/game.lua level.lua && mv about.lua counts.lua .. && cd other || exit 2
+run moves ../below/../level.lua
+exits 0 'a file beside the folder that is named'
+
 finish

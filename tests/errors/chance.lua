@@ -11,12 +11,13 @@ throw "none" {} -- expect: throw 'none': 1 to 4000 different throws are possible
 throw "wind" { { 1, wait = 3 } } -- expect: throw 'wind': there is no 'wait' here; did you mean 'walk'?
 throw "rain" { {} } -- expect: throw 'rain': a row begins with the 1 to 4 numbers that are thrown
 throw "hail" { { "z9" } } -- expect: throw 'hail': what is thrown must be a whole number or a cell, got 'z9'
+throw "slush" { { 4294967297 }, { 2 } } -- expect: throw 'slush': what is thrown must be a whole number or a cell, got '4294967297'
 throw "snow" { { 1, weight = 0 } } -- expect: throw 'snow': 'weight' must be a whole number from 1
 throw "fog" { { 1, from = "z9" } } -- expect: throw 'fog': no cell 'z9' on this board
 throw "dew" { { 1, from = pot } } -- expect: throw 'dew': 'from' must be a cell or a marker, got a number
 throw "ice" { marks = { purse }, { 1 } } -- expect: throw 'ice': 'marks' must be markers or counters of the game, got a number
 throw "sun" { dice = { 6 }, { walk = stay } } -- expect: throw 'sun': 'dice' must be a list of dice(n, sides), got a number
-throw "sleet" { { 1, of = "Mon" } } -- expect: no piece 'Mon'; did you mean 'Man'?
+throw "slush" { { 1, of = "Mon" } } -- expect: no piece 'Mon'; did you mean 'Man'?
 throw "haze" { { 1, again = "dull", walk = b.n, from = "a1" } } -- expect: throw 'haze': what is thrown again does nothing: a row has 'walk' or 'again'
 throw "mist" { { 1, again = 3 } } -- expect: throw 'mist': 'again' must be a string, got a number
 throw "sand" { { 1, walk = b.n * put("Man", nobody) } } -- expect: throw 'sand': where does the walk begin? say from = "a1"

@@ -263,16 +263,19 @@ static bool is_written(const Build *b, int var) {
     return written;
 }
 
-/* What tells positions apart must be written, or a position would come back as another. */
+/* What tells positions apart must be written, or a position would come back as another; so must what is carried from
+** game to game, with which the next one begins. */
 static void check_whole(Build *b, const VarDef *v, int i, int player) {
-    bool told = v->mark || v->holds || v->clock || (v->kind == VAR_FLAG && !v->given[player]);
+    bool told = v->mark || v->holds || (v->clock && !v->carried) ||
+                (v->kind == VAR_FLAG && !v->given[player]);
     if (!told && !is_written(b, build_var(b, i, player)))
         def_error(
             b->def, b->def->fen.at[0].place,
             "fen: '%s'%s%s is in no field, so that a position would come back without it; "
-            "add it, or let it be a clock",
+            "add it%s",
             v->name, v->per_player ? " of " : "",
-            v->per_player ? b->display->player[player].name : "");
+            v->per_player ? b->display->player[player].name : "",
+            v->carried ? "" : ", or let it be a clock");
 }
 
 /* The clocks that FEN leaves out, as bits. */

@@ -30,6 +30,12 @@ const char *author_source(const Def *d, const lua_Debug *ar) {
     return NULL;
 }
 
+bool author_calls(lua_State *L) {
+    lua_Debug ar;
+    return lua_getstack(L, 1, &ar) && lua_getinfo(L, "S", &ar) &&
+           author_source(author_def(L), &ar);
+}
+
 /* So many calls from the innermost out it is looked who is at work. Lua counts from there each time that it is
 ** asked for one, and calls may be as deep as memory lets them. */
 enum { LEVELS_MAX = 200 };
@@ -281,7 +287,9 @@ static int refuse_name(lua_State *L) {
     Def *d = author_def(L);
     const char *whose = lua_tostring(L, lua_upvalueindex(1)), *name = author_text(L, 2);
     size_t n;
-    if (lua_isinteger(L, 2) && lua_tointeger(L, 2) == (lua_Integer)lua_rawlen(L, 1) + 1)
+    bool behind =
+        lua_isinteger(L, 2) && lua_tointeger(L, 2) == (lua_Integer)lua_rawlen(L, 1) + 1;
+    if (behind || !author_calls(L)) /* a statement looks for what may be in its braces */
         return 0;
     const char **keys = author_keys(L, 1, &n);
     sandbox_charge(L, (int64_t)n * KEY_WORK);

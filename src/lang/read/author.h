@@ -29,6 +29,8 @@ bool author_error(lua_State *L, const char *fmt, ...) __attribute__((format(prin
 int author_refuse(lua_State *L, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 /* The name of the author's file in which a function stands, of which "S" was asked; NULL: it is the language's own. */
 const char *author_source(const Def *d, const lua_Debug *ar);
+/* Called by Lua: is it the author's own code that calls, and not the language's? */
+bool author_calls(lua_State *L);
 /* Ends the run where the definition has said too much. */
 void author_bound(lua_State *L);
 /* A copy of the string, which is one line, or NULL when the value is none; the same of several. */

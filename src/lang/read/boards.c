@@ -9,6 +9,7 @@
 #include "lang/tree/facts.h"
 #include "sandbox.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { OUTLINE_MAX = 256, BOARD_POINTS_MAX = 16384, FIELD_NAMES_MAX = 512 };
@@ -383,19 +384,13 @@ static int make_zone(lua_State *L) {
     return author_give(L, n);
 }
 
-/* Does the author call, and not one of the language's own files, which names leaps that nobody may want? */
-static bool is_authors(lua_State *L) {
-    lua_Debug ar;
-    return lua_getstack(L, 1, &ar) && lua_getinfo(L, "S", &ar) &&
-           author_source(author_def(L), &ar);
-}
-
 /* board:words(directions, "step orthogonally"): what a step in one of them is called. */
 static int name_steps(lua_State *L) {
     Def *d = author_def(L);
     board_of(L);
     author_args(L, 2, 2, "words()");
-    const Node *n = (is_authors(L) ? author_node : author_peek)(L, 2);
+    /* the language's own files name leaps that nobody may want */
+    const Node *n = (author_calls(L) ? author_node : author_peek)(L, 2);
     StepWords steps = {.words = text_arg(L, 3, "words(): argument 2")};
     if (n && n->sort == SORT_POISON)
         return done(L);
@@ -517,6 +512,10 @@ static bool is_word(lua_State *L, const char *key) {
     return word;
 }
 
+static int by_text(const void *a, const void *b) {
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
 static int get(lua_State *L) {
     const char *names[FIELD_NAMES_MAX];
     const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
@@ -533,6 +532,7 @@ static int get(lua_State *L) {
             names[n++] = lua_tostring(L, -2);
         lua_pop(L, 1);
     }
+    qsort(names, n, sizeof *names, by_text); /* Lua's order is another one each time */
     const char *hint = def_hint(author_def(L), as_ours(key), names, n);
     return author_refuse(L, "no direction %s on this board%s", author_shown(L, 2),
                          *hint ? hint : all_directions(author_def(L)));

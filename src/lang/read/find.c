@@ -140,6 +140,15 @@ static const char *folder_of(Arena *a, const char *file) {
     return arena_strndup(a, file, n);
 }
 
+/* The one above a folder; "" for the one at hand. */
+static const char *folder_above(Arena *a, const char *folder) {
+    size_t n = strlen(folder);
+    if (n == 0 || strcmp(folder, ".") == 0)
+        return "..";
+    bool up = n >= 2 && strcmp(folder + n - 2, "..") == 0 && (n == 2 || folder[n - 3] == '/');
+    return up ? arena_printf(a, "%s/..", folder) : folder_of(a, folder);
+}
+
 /* The name under which `files` has it, beside who asks or as it is; NULL, with the reason, where they
 ** do not. */
 static const char *supplied(Arena *a, const Files *files, const char *asker, const char *name,
@@ -209,7 +218,7 @@ const char *find_import(Arena *a, const Files *files, const char *importer, cons
     const char *beside = folder_of(a, importer);
     const char *path = in_folder(a, beside, name, ".lua");
     if (!path)
-        path = find_file(a, folder_of(a, beside), name, ".lua");
+        path = find_file(a, folder_above(a, beside), name, ".lua");
     if (!path)
         err_set(e, "no file '%s.lua' to import in %s, $STEPWISE_PATH or " INSTALLED, name,
                 *beside ? beside : ".");

@@ -236,7 +236,10 @@ static int import(lua_State *L) {
         return author_refuse(L, "import: the name stands without '.lua', got '%s'", name);
     if (!(path = find_import(d->arena, d->files, author_place(L).file, name, &e)))
         return d->missing = true, author_refuse(L, "%s", e.text);
-    if (lua_getfield(L, lua_upvalueindex(2), path) != LUA_TNIL)
+    int known = lua_getfield(L, lua_upvalueindex(2), path);
+    if (known == LUA_TLIGHTUSERDATA)
+        lua_pushnil(L);
+    if (known != LUA_TNIL)
         return 1;
     for (size_t i = 0; i < d->sources.n; i++)
         if (strcmp(d->sources.at[i]->name, path) == 0 && d->sources.at[i]->running)
@@ -249,7 +252,10 @@ static int import(lua_State *L) {
         return author_poison(L);
     call_chunk(L, s, 1);
     author_close(L, arena_printf(d->arena, "'%s'", name));
-    lua_pushvalue(L, -1);
+    if (lua_isnil(L, -1)) /* it has been read all the same */
+        lua_pushlightuserdata(L, s);
+    else
+        lua_pushvalue(L, -1);
     lua_setfield(L, lua_upvalueindex(2), path);
     return 1;
 }

@@ -113,7 +113,7 @@ static void read_rolls(lua_State *L, const char *whose, const char **shows, Outc
                      ROLLS_MAX);
     while (list_next(&l) && l.i <= ROLLS_MAX) {
         const char *cell = author_text(L, -1);
-        int value = cell ? def_cell(author_def(L), cell) : (int)lua_tointeger(L, -1);
+        lua_Integer value = cell ? def_cell(author_def(L), cell) : lua_tointeger(L, -1);
         bool good = cell ? value >= 0 : lua_isinteger(L, -1) && value >= 0 && value <= 1000000;
         if (!good)
             author_error(L, "%s: what is thrown must be a whole number or a cell, got %s",
@@ -124,7 +124,7 @@ static void read_rolls(lua_State *L, const char *whose, const char **shows, Outc
                          author_shown(L, -1), letter, letter == 'c' ? "a cell" : "a number");
             *shows = NULL;
         }
-        o->roll[o->nrolls++] = value;
+        o->roll[o->nrolls++] = good ? (int32_t)value : 0;
     }
 }
 
