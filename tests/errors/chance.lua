@@ -11,7 +11,7 @@ throw "none" {} -- expect: throw 'none': 1 to 4000 different throws are possible
 throw "wind" { { 1, wait = 3 } } -- expect: throw 'wind': there is no 'wait' here; did you mean 'walk'?
 throw "rain" { {} } -- expect: throw 'rain': a row begins with the 1 to 4 numbers that are thrown
 throw "hail" { { "z9" } } -- expect: throw 'hail': what is thrown must be a whole number or a cell, got 'z9'
-throw "slush" { { 4294967297 }, { 2 } } -- expect: throw 'slush': what is thrown must be a whole number or a cell, got '4294967297'
+throw "thaw" { { 4294967297 }, { 2 } } -- expect: throw 'thaw': what is thrown must be a whole number or a cell, got '4294967297'
 throw "snow" { { 1, weight = 0 } } -- expect: throw 'snow': 'weight' must be a whole number from 1
 throw "fog" { { 1, from = "z9" } } -- expect: throw 'fog': no cell 'z9' on this board
 throw "dew" { { 1, from = pot } } -- expect: throw 'dew': 'from' must be a cell or a marker, got a number
