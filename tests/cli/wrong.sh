@@ -172,6 +172,21 @@ exits 1 'fifty thousand moves are told apart within a minute'
 err_has 'fits several moves: b11-b10,b10xa1, b11-b10,a11xa1' 'which begin alike'
 err_has ' more' 'and not all of them are told'
 
+# Thirty-five thousand moves in as many notations as there may be, of names that are long.
+cp "$scratch/many.lua" "$scratch/spelt.lua"
+cat >>"$scratch/spelt.lua" <<'EOF'
+notation "short" { move = "{from}-{to}" }
+for i = 1, 31 do
+    notation("n" .. i) { move = "{from}{to}" .. i, cells = function(n) return n .. ("y"):rep(90) end }
+end
+EOF
+called='ulimit -v; stepwise play-moves'
+([[ ${SAN:-} ]] || ulimit -v 300000 # sanitizers need terabytes of addresses
+    exec timeout "$patience" "$program" play-moves "$scratch/spelt.lua" a2-a3 zz) >"$scratch/out" 2>"$scratch/err"
+code=$? err=$(<"$scratch/err")
+exits 1 'a move that none of many is, in any of many notations, takes little memory'
+err_has "move 2: 'zz' is no move; a move is written like a11-a10,a10-a11" 'and is refused like any other'
+
 # The language has a file of that name, too.
 sed "5s/move = b.n/b.n, b.s/" "$scratch/many.lua" >"$scratch/piece.lua"
 program=$(realpath "$program")

@@ -31,6 +31,9 @@ struct Alikes {
     size_t *begins;                  /* by place: where in `order` its group begins, */
     size_t *ends;                    /* by that: where it ends */
     OddPasses *odd;                  /* by that, too */
+    Which *least;                    /* by place: alike_least(), */
+    bool *asked;                     /* where it was asked for */
+    const char **rest;               /* by place: rest_of(); NULL: not written */
     Ranked texts[DETAILS * DETAILS]; /* by text, then move; */
     Ranked rests[DETAILS * DETAILS]; /* by text, by rest, then move */
 };
@@ -55,12 +58,17 @@ void alike_group(San *s) {
     a->begins = ARENA_ARRAY(s->arena, size_t, n);
     a->ends = ARENA_ARRAY(s->arena, size_t, n);
     a->odd = ARENA_ARRAY(s->arena, OddPasses, n);
+    a->least = ARENA_ARRAY(s->arena, Which, n);
+    a->asked = ARENA_ARRAY(s->arena, bool, n);
+    a->rest = ARENA_ARRAY(s->arena, const char *, n);
     for (size_t i = 0; i < n; i++)
         line[i] = (Line){san_text_as(s, i, nothing), "", s->moves.at[i], i};
     qsort(line, n, sizeof *line, by_line);
     for (size_t at = 0, begin = 0; at < n; at++) {
         if (words_compare(line[at].text, line[begin].text) != 0)
             begin = at;
+        else if (strcmp(line[at].text, line[begin].text) == 0)
+            s->as[0][line[at].i] = line[begin].text; /* quickly compared */
         a->order[at] = line[at].i;
         a->begins[line[at].i] = begin;
         a->ends[begin] = at + 1;
@@ -96,7 +104,7 @@ static void add_going(const San *s, const Pos *before, const Pos *after, const D
 }
 
 /* What templates may leave out: that a piece stays where it is, what else goes, what is taken. */
-static const char *rest_of(const San *s, size_t i) {
+static const char *written_rest(const San *s, size_t i) {
     Facts f;
     Deeds deeds;
     Str out = {0};
@@ -119,6 +127,13 @@ static const char *rest_of(const San *s, size_t i) {
     const char *text = arena_strdup(s->arena, str_text(&out));
     str_free(&out);
     return text;
+}
+
+static const char *rest_of(const San *s, size_t i) {
+    const char **rest = &s->alikes->rest[i];
+    if (!*rest)
+        *rest = written_rest(s, i);
+    return *rest;
 }
 
 /* ---- lists ---- */
@@ -188,10 +203,8 @@ bool alike_tells(const San *s, size_t i, Which w) {
            (!is_others(s, i, w, text) && !(s->where && is_others(s, i, turned, text)));
 }
 
-Which alike_least(const San *s, size_t i) {
+static Which least(const San *s, size_t i) {
     Which w = nothing;
-    if (!s->which)
-        return nothing;
     for (; w.from <= DETAIL_CELL; w.from++)
         if (alike_tells(s, i, w))
             return w;
@@ -200,6 +213,16 @@ Which alike_least(const San *s, size_t i) {
             if (alike_tells(s, i, w))
                 return w;
     return (Which){DETAIL_CELL, DETAIL_CELL};
+}
+
+Which alike_least(const San *s, size_t i) {
+    struct Alikes *a = s->alikes;
+    if (!s->which)
+        return nothing;
+    if (!a->asked[i])
+        a->least[i] = least(s, i);
+    a->asked[i] = true;
+    return a->least[i];
 }
 
 /* ---- numbers ---- */

@@ -183,7 +183,8 @@ static void add_key(const char *text, Closeness close, const char *cut, Str *out
         char c = words_plain(text, &len);
         if (close >= FOLDED && c >= 'A' && c <= 'Z')
             c = (char)(c - 'A' + 'a');
-        bool blank = strchr(WORDS_BLANK, c) && !(close == PARTED && parts_numbers(text, out)),
+        bool blank = c <= ' ' && strchr(WORDS_BLANK, c) &&
+                     !(close == PARTED && parts_numbers(text, out)),
              dropped = blank || (close == LOOSE && strchr(ADORNS, c));
         if (!dropped)
             str_addc(out, close == LOOSE && c == '0' ? 'o' : c);
@@ -303,9 +304,13 @@ static void search_notation(MoveReader *f, const San *s) {
             note_found(f, s, i);
 }
 
-/* Its notations are written once, however closely they are looked at. */
-static const San *san_of(MoveReader *f, int notation, bool plain_cells) {
-    int n = f->p->game->display->nnotations;
+static int notations(const MoveReader *f) {
+    return f->p->game->display->nnotations;
+}
+
+/* A notation is written once, however closely it is looked at. */
+static San *san_of(MoveReader *f, int notation, bool plain_cells) {
+    int n = notations(f);
     if (!f->sans) {
         f->arena = arena_new();
         f->sans = ARENA_ARRAY(f->arena, San, 2 * n);
@@ -317,27 +322,51 @@ static const San *san_of(MoveReader *f, int notation, bool plain_cells) {
 }
 
 static bool has_own_cells(const Pos *p, int notation) {
-    return p->game->display->notations[notation].cell[p->side] != NULL;
+    const char **names = p->game->display->notations[notation].cell[p->side];
+    return names && names != p->game->graph.cell_name;
 }
 
-/* Every notation in turn, with its own names of cells, then with the board's; true once any move
-** fits. */
-static bool search(MoveReader *f, const char *text, Closeness close) {
-    f->close = close;
-    add_key(text, close, f->ends, &f->key);
+/* Looks at one notation, with its own names of cells or with the board's. */
+static void search_in(MoveReader *f, const char *text, int notation, bool plain) {
+    add_key(text, f->close, f->ends, &f->key);
+    search_notation(f, san_of(f, notation, plain));
+}
+
+/* Every notation in turn, with its own names of cells, then with the board's, as long as no move fits. */
+static void search_all(MoveReader *f, const char *text) {
     for (int plain = 0; plain < 2; plain++)
-        for (int i = 0; i < f->p->game->display->nnotations && f->nfound == 0; i++)
+        for (int i = 0; i < notations(f) && f->nfound == 0; i++)
             if (!plain || has_own_cells(f->p, i))
-                search_notation(f, san_of(f, i, plain));
-    return f->nfound > 0;
+                search_in(f, text, i, plain);
 }
 
-/* The closest comes first, in whatever notation it is. */
-static bool search_ever_looser(MoveReader *f, const char *text) {
-    for (Closeness close = FULL; close <= LOOSE; close++)
-        if (search(f, text, close))
-            return true;
-    return false;
+/* One notation alone, which is forgotten then. */
+static void search_one(MoveReader *f, const char *text, int notation, bool plain,
+                       Closeness loosest) {
+    if (plain && !has_own_cells(f->p, notation))
+        return;
+    for (f->close = FULL; f->close <= loosest && f->nfound == 0; f->close++)
+        search_in(f, text, notation, plain);
+    San *s = san_of(f, notation, plain);
+    san_free(s);
+    *s = (San){0};
+}
+
+/* Texts of so many moves are kept, each counted once in each notation. */
+enum { KEPT_MAX = 100000 };
+
+static bool too_many(MoveReader *f) {
+    return notations(f) > 1 && san_of(f, 0, false)->moves.n > (size_t)(KEPT_MAX / notations(f));
+}
+
+/* The closest comes first, in whatever notation it is. Of too many moves one notation alone is looked at. */
+static bool search(MoveReader *f, const char *text, Closeness loosest) {
+    bool one = too_many(f);
+    for (int plain = 0; plain < 2 && one && f->nfound == 0; plain++)
+        search_one(f, text, 0, plain, loosest);
+    for (f->close = FULL; f->close <= loosest && !one && f->nfound == 0; f->close++)
+        search_all(f, text);
+    return f->nfound > 0;
 }
 
 static int sum_of_rolls(const Pos *p, Move m) {
@@ -393,7 +422,7 @@ static bool blank(const char *text) {
 }
 
 static void search_end(MoveReader *f) {
-    for (int i = 0; f->sans && i < 2 * f->p->game->display->nnotations; i++)
+    for (int i = 0; f->sans && i < 2 * notations(f); i++)
         if (f->sans[i].p)
             san_free(&f->sans[i]);
     arena_free(f->arena);
@@ -440,8 +469,7 @@ static void refuse_throw(const Pos *p, const char *text, Err *e) {
 
 bool move_written(const Pos *p, const char *text) {
     MoveReader f = {.p = p, .ends = ends_of(p->game)};
-    bool found = !p->chance && !blank(text) &&
-                 (search(&f, text, FULL) || search(&f, text, WHOLE) || search(&f, text, EXACT));
+    bool found = !p->chance && !blank(text) && search(&f, text, EXACT);
     search_end(&f);
     return found && f.nfound == 1;
 }
@@ -455,7 +483,7 @@ int move_fits(const Pos *p, const char *text, Move *m, Err *e) {
     if (p->chance) {
         if (!search_throws(&f, text))
             refuse_throw(p, text, e);
-    } else if (!search_ever_looser(&f, text)) {
+    } else if (!search(&f, text, LOOSE)) {
         err_set(e, "'%.60s' is no legal move", text);
     } else if (f.nfound > 1) {
         if (f.nfound > FITS_MAX)

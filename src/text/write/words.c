@@ -72,6 +72,8 @@ static unsigned char next_sign(const char **s) {
 
 int words_compare(const char *a, const char *b) {
     unsigned char x, y;
+    if (a == b)
+        return 0;
     do {
         while (*a > ' ' && *a == *b) /* most of a text is one that needs no folding */
             a++, b++;
