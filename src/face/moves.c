@@ -170,7 +170,7 @@ int *sw_match_walk(const sw_Match *m, const char *move, int *n, char **error) {
     Explanation x = {0};
     Err e = {""};
     History before = match_history(&m->it);
-    explain_move(match_now(&m->it), &before, move, &x);
+    explain_move(match_now(&m->it), &before, m->it.notation, move, &x);
     int *cells = NULL;
     *n = 0;
     if (!x.legal)

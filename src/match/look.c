@@ -162,7 +162,7 @@ bool look_sheet(const LookOn *on, int n, int columns, int size, Str *out, Err *e
 bool look_why(const Match *m, const char *move, const Look *l, Str *out) {
     Explanation x = {0};
     History before = match_history(m);
-    explain_move(match_now(m), &before, move, &x);
+    explain_move(match_now(m), &before, m->notation, move, &x);
     const Overlay *o = &x.overlay;
     bool picture = l && l->picture, legal = x.legal;
     if (x.text.n && !picture) {

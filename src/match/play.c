@@ -56,7 +56,7 @@ static bool plan_read(Plan *p, const char **text, size_t n, Err *e) {
     Move found;
     str_clear(&p->word);
     str_addn(&p->word, *text, n);
-    if (!move_read(&p->pos, str_text(&p->word), &found, e))
+    if (!move_read_in(&p->pos, p->match->notation, str_text(&p->word), &found, e))
         return false;
     plan_add(p, found);
     *text += n;
@@ -117,7 +117,7 @@ static bool plan_throws(Plan *p, const char **text, Err *e) {
 static bool refuse(const Plan *p, Err *e) {
     Explanation x = {0};
     History before = match_history(p->match);
-    explain_move(&p->pos, &before, str_text(&p->word), &x);
+    explain_move(&p->pos, &before, p->match->notation, str_text(&p->word), &x);
     if (!x.legal && x.text.n > 0) {
         char *text = x.text.at;
         for (char *end = strchr(text, '\n'); end; end = strchr(end, '\n'))
@@ -135,7 +135,7 @@ static bool is_move(Plan *p, const char *text, size_t n) {
     Err none;
     str_clear(&p->word);
     str_addn(&p->word, text, n);
-    if (!move_read(&p->pos, str_text(&p->word), &m, &none))
+    if (!move_read_in(&p->pos, p->match->notation, str_text(&p->word), &m, &none))
         return false;
     Pos after = p->pos;
     pos_make(&after, m, &unused);

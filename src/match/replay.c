@@ -120,7 +120,7 @@ static bool play_body(const Replay *p, const char *text, size_t n, bool exact) {
     char body[MATCH_TEXT_MAX + 1];
     memcpy(body, text, n);
     body[n] = '\0';
-    return (!exact || move_written(match_now(p->match), body)) &&
+    return (!exact || move_written(match_now(p->match), p->match->notation, body)) &&
            match_play(p->match, body, &unused);
 }
 
@@ -147,7 +147,7 @@ static bool play_unmarked(Replay *p, const char *text, bool exact) {
 
 /* What is written counts before what may be meant: "CFxCd" is a drawing "CFxC", or "CFxCD". */
 static bool play_text(Replay *p, const char *text, Err *e) {
-    bool written = move_written(match_now(p->match), text);
+    bool written = move_written(match_now(p->match), p->match->notation, text);
     return (!written && play_unmarked(p, text, true)) || match_play(p->match, text, e) ||
            play_unmarked(p, text, false);
 }

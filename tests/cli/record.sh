@@ -487,4 +487,25 @@ refused 1 "1-0-0-0" 'a win of one of them'
     STEPWISE_PATH=$OLDPWD/games "$program" play jetan >"$scratch/out" 2>"$scratch/err")
 is "$(grep -c '' <"$scratch/err")" 1 'a file whose name ends in a number is read'
 is "$(grep -c 'No such file' <"$scratch/err")" 1 'one that is not there is not'
+
+# ---- a text that is one move's in one notation, and another's in another ----
+
+cat >"$scratch/texts.lua" <<'GAME'
+game { language = 1, name = "Two" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local n = counter "n" { shown = true }
+piece "King" { "K", move = b.all + b.e * n:raise() * called "X" }
+setup { [[ K . . . ]] }
+ending { win { captured "King" } }
+notation "short" { move = "{from}{to}" }
+notation "long" { move = "{from}-{to}", called = "{from} {to}" }
+GAME
+said 'notation long' a1b1 fen 'undo 1' 'why a1b1' X "save $scratch/texts.pgn" "load $scratch/texts.pgn" fen quit
+run play "$scratch/texts.lua"
+is "$(grep -c ' b 1$' <<<"$out")" 2 'the move that is listed is played, and leads to the same from its record'
+said 'notation short' a1b1 fen quit
+run play "$scratch/texts.lua"
+out_has ' b 0' 'in the other notation that text is the other move'
+
 finish

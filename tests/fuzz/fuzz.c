@@ -244,7 +244,7 @@ static void fuzz_move(const Fuzz *f, Rng *r) {
     if (move_read(&p, str_text(&s), &m, &e))
         must(move_is_throw(m) ? chance_effect(&p, m) != MOVE_NONE : move_is_legal(&p, m),
              "an illegal move is read");
-    explain_move(&p, NULL, str_text(&s), &x);
+    explain_move(&p, NULL, 0, str_text(&s), &x);
     explanation_free(&x);
     str_free(&s);
     arena_free(a);

@@ -28,9 +28,9 @@ static bool notation_holds(Trial *t, int notation, Arena *a) {
             return holds_wrong(&t->at, "two moves are written '%.100s'", text[i]);
     int stride = n / HOLDS_ASKED + 1;
     for (int i = trial_below(t, (size_t)stride); i < n; i += stride) {
-        if (!move_read(&t->at.pos, text[i], &back, &e))
+        if (!move_read_in(&t->at.pos, notation, text[i], &back, &e))
             return holds_wrong(&t->at, "'%.100s' is not read: %.300s", text[i], e.text);
-        if (back != move[i] && !(notation > 0 && holds_is_written_so(&t->at, back, text[i])))
+        if (back != move[i])
             return holds_wrong(&t->at, "'%.100s' is read as another move", text[i]);
     }
     return true;
@@ -40,7 +40,7 @@ static bool notation_holds(Trial *t, int notation, Arena *a) {
 
 static bool explained(Trial *t, const char *text, bool legal) {
     Explanation x;
-    explain_move(&t->at.pos, &t->at.history, text, &x);
+    explain_move(&t->at.pos, &t->at.history, 0, text, &x);
     Err e = {""};
     bool fine = x.text.n > 0 && (!legal || x.legal);
     if (!fine)
@@ -110,7 +110,7 @@ bool shows_hold(Trial *t) {
     trial_at(t, STAGE_SHOW);
     str_addf(&s, "%s-%s", board->cell_name[trial_below(t, (size_t)board->ncells)],
              board->cell_name[trial_below(t, (size_t)board->ncells)]);
-    explain_move(&t->at.pos, &t->at.history, str_text(&s), &x);
+    explain_move(&t->at.pos, &t->at.history, 0, str_text(&s), &x);
     Overlay *o = &x.overlay;
     o->has_last = trial_below(t, 2) != 0;
     o->last_from = SQ_NONE;

@@ -14,7 +14,7 @@ static void says(const Game *g, const char *fen, const char *move, bool legal,
                  const char *want) {
     Pos p = tiny_pos(g, fen);
     Explanation x;
-    explain_move(&p, NULL, move, &x);
+    explain_move(&p, NULL, 0, move, &x);
     cr_expect_eq(x.legal, legal, "%s", move);
     cr_expect_str_eq(str_text(&x.text), want);
     explanation_free(&x);
@@ -391,10 +391,10 @@ Test(explain, throws) {
     Pos p = tiny_pos(g, START);
     Explanation x;
     pos_set_chance(&p, 1);
-    explain_move(&p, NULL, "2c3", &x);
+    explain_move(&p, NULL, 0, "2c3", &x);
     cr_expect_str_eq(str_text(&x.text), "{2 C3} can be thrown");
     explanation_free(&x);
-    explain_move(&p, NULL, "d2-d3", &x);
+    explain_move(&p, NULL, 0, "d2-d3", &x);
     cr_expect_str_eq(str_text(&x.text), "d2-d3 is not legal: a throw is due (wind)");
     explanation_free(&x);
     game_free(g);
@@ -411,15 +411,15 @@ Test(explain, the_overlay_shows_path_and_obstacle) {
     Game *g = tiny_new();
     Pos p = tiny_pos(g, "4k/5/*4/2P2/R3K w - - 0 end");
     Explanation x;
-    explain_move(&p, NULL, "a1-c2", &x);
+    explain_move(&p, NULL, 0, "a1-c2", &x);
     cr_expect_eq(x.overlay.npath, 0);
     explanation_free(&x);
-    explain_move(&p, NULL, "a1-d1", &x);
+    explain_move(&p, NULL, 0, "a1-d1", &x);
     cr_expect_eq(x.overlay.npath, 4);
     cr_expect_eq(x.overlay.path[3], 3);
     explanation_free(&x);
     p = tiny_pos(g, "4k/5/*4/5/R1p1K w - - 0 end");
-    explain_move(&p, NULL, "a1-d1", &x);
+    explain_move(&p, NULL, 0, "a1-d1", &x);
     cr_expect(set_has(&x.overlay.blocked, 2));
     explanation_free(&x);
     game_free(g);
@@ -439,7 +439,7 @@ Test(explain, survives_noise) {
         Explanation x;
         Move m;
         Err e;
-        explain_move(&p, NULL, text, &x);
+        explain_move(&p, NULL, 0, text, &x);
         cr_expect(x.text.n > 0, "'%s'", text);
         cr_expect_eq(x.legal, move_read(&p, text, &m, &e), "'%s'", text);
         explanation_free(&x);

@@ -60,7 +60,7 @@ static void explains(const Pos *p, Move m) {
     Explanation x;
     MoveView v = move_view(p, m);
     move_write(p, m, 0, &text);
-    explain_move(p, NULL, str_text(&text), &x);
+    explain_move(p, NULL, 0, str_text(&text), &x);
     cr_expect(x.legal, "%s", str_text(&x.text));
     cr_assert(x.overlay.npath >= 2, "%s", str_text(&x.text));
     cr_expect_eq(x.overlay.path[0], v.from);
@@ -103,7 +103,7 @@ static void why(const Game *g, const char *fen, const char *move, const char *wa
     Err e = {""};
     Explanation x;
     cr_assert(fen_read(g, fen, &p, &e), "%s", e.text);
-    explain_move(&p, NULL, move, &x);
+    explain_move(&p, NULL, 0, move, &x);
     cr_expect_str_eq(str_text(&x.text), want);
     explanation_free(&x);
 }

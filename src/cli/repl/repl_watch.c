@@ -63,7 +63,10 @@ static char *agreed(const sw_Match *m) {
     return words;
 }
 
+/* The moves are read in the notation in which they are written. */
 static void carry_moves(const sw_Match *from, Carried *to) {
+    if (strcmp(sw_match_notation(from), sw_notation_name(sw_match_game(from), 0)) != 0)
+        sw_match_set_notation(to->match, sw_match_notation(from), NULL);
     int plies = sw_match_plies(from), ply = sw_match_ply(from);
     if (sw_match_due(to->match) && *sw_match_opening(from))
         sw_match_play(to->match, sw_match_opening(from), NULL);

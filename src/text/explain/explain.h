@@ -21,9 +21,9 @@ typedef struct Explanation {
 
 /* Explains the move that `text` means in p: its walks when it is legal; otherwise the nearest
 ** walks and what stopped each, or what else is wrong (no such cell, an empty cell, the other
-** side's piece, the game is over). history may be NULL. *out need not be set before; give it
+** side's piece, the game is over). Notation n goes first; h may be NULL. *out need not be set before; give it
 ** back with explanation_free. */
-void explain_move(const Pos *p, const History *history, const char *text, Explanation *out);
+void explain_move(const Pos *p, const History *h, int n, const char *text, Explanation *out);
 void explanation_free(Explanation *x);
 
 #endif

@@ -279,7 +279,7 @@ bool meant_move(const Pos *p, const char *text, Err *e) {
     Meant m = meant_by(p, text);
     Move unused;
     char name[ODD_MAX];
-    if (names_something(p, text) || move_fits(p, text, &unused, e))
+    if (names_something(p, text) || move_fits(p, 0, text, &unused, e))
         return true;
     if (p->chance && strpbrk(text, "{(0123456789"))
         return true; /* it may be a throw, of other numbers */

@@ -197,6 +197,7 @@ static void add_key(const char *text, Closeness close, const char *cut, Str *out
 
 typedef struct MoveReader {
     const Pos *p;
+    int own;      /* the notation that goes first */
     Arena *arena; /* of sans */
     San *sans;    /* of each notation, with its own names of cells and with the board's */
     Closeness close;
@@ -298,7 +299,8 @@ static bool fits_move(MoveReader *f, const San *s, size_t i) {
            fits_spelt(f, s, i, SPELT_DROPS, from, to);
 }
 
-static void search_notation(MoveReader *f, const San *s) {
+static void search_notation(MoveReader *f, const char *text, const San *s) {
+    add_key(text, f->close, f->ends, &f->key);
     for (size_t i = 0; i < s->moves.n; i++)
         if (fits_move(f, s, i))
             note_found(f, s, i);
@@ -326,18 +328,12 @@ static bool has_own_cells(const Pos *p, int notation) {
     return names && names != p->game->graph.cell_name;
 }
 
-/* Looks at one notation, with its own names of cells or with the board's. */
-static void search_in(MoveReader *f, const char *text, int notation, bool plain) {
-    add_key(text, f->close, f->ends, &f->key);
-    search_notation(f, san_of(f, notation, plain));
-}
-
 /* Every notation in turn, with its own names of cells, then with the board's, as long as no move fits. */
 static void search_all(MoveReader *f, const char *text) {
     for (int plain = 0; plain < 2; plain++)
         for (int i = 0; i < notations(f) && f->nfound == 0; i++)
             if (!plain || has_own_cells(f->p, i))
-                search_in(f, text, i, plain);
+                search_notation(f, text, san_of(f, i, plain));
 }
 
 /* One notation alone, which is forgotten then. */
@@ -346,7 +342,7 @@ static void search_one(MoveReader *f, const char *text, int notation, bool plain
     if (plain && !has_own_cells(f->p, notation))
         return;
     for (f->close = FULL; f->close <= loosest && f->nfound == 0; f->close++)
-        search_in(f, text, notation, plain);
+        search_notation(f, text, san_of(f, notation, plain));
     San *s = san_of(f, notation, plain);
     san_free(s);
     *s = (San){0};
@@ -356,16 +352,21 @@ static void search_one(MoveReader *f, const char *text, int notation, bool plain
 enum { KEPT_MAX = 100000 };
 
 static bool too_many(MoveReader *f) {
-    return notations(f) > 1 && san_of(f, 0, false)->moves.n > (size_t)(KEPT_MAX / notations(f));
+    return notations(f) > 1 &&
+           san_of(f, f->own, false)->moves.n > (size_t)(KEPT_MAX / notations(f));
 }
 
-/* The closest comes first, in whatever notation it is. Of too many moves one notation alone is looked at. */
+/* What is written in the reader's own notation is that, whatever else it is in another; then the closest comes first,
+** in whatever notation it is. Of too many moves the own notation and the first are looked at. */
 static bool search(MoveReader *f, const char *text, Closeness loosest) {
-    bool one = too_many(f);
-    for (int plain = 0; plain < 2 && one && f->nfound == 0; plain++)
-        search_one(f, text, 0, plain, loosest);
-    for (f->close = FULL; f->close <= loosest && !one && f->nfound == 0; f->close++)
+    bool few = !too_many(f);
+    for (f->close = FULL; f->close <= EXACT && few && f->nfound == 0; f->close++)
+        search_notation(f, text, san_of(f, f->own, false));
+    for (f->close = FULL; f->close <= loosest && few && f->nfound == 0; f->close++)
         search_all(f, text);
+    for (int i = 0; i < 4 && !few && f->nfound == 0; i++)
+        if (i < 2 || f->own > 0)
+            search_one(f, text, i < 2 ? f->own : 0, i % 2 == 1, loosest);
     return f->nfound > 0;
 }
 
@@ -467,15 +468,15 @@ static void refuse_throw(const Pos *p, const char *text, Err *e) {
         err_set(e, "'%.60s' is no throw that can be", text);
 }
 
-bool move_written(const Pos *p, const char *text) {
-    MoveReader f = {.p = p, .ends = ends_of(p->game)};
+bool move_written(const Pos *p, int n, const char *text) {
+    MoveReader f = {.p = p, .own = n, .ends = ends_of(p->game)};
     bool found = !p->chance && !blank(text) && search(&f, text, EXACT);
     search_end(&f);
     return found && f.nfound == 1;
 }
 
-int move_fits(const Pos *p, const char *text, Move *m, Err *e) {
-    MoveReader f = {.p = p, .ends = ends_of(p->game)};
+int move_fits(const Pos *p, int n, const char *text, Move *m, Err *e) {
+    MoveReader f = {.p = p, .own = n, .ends = ends_of(p->game)};
     if (blank(text)) {
         err_set(e, "no move is given");
         return 0;
@@ -495,12 +496,16 @@ int move_fits(const Pos *p, const char *text, Move *m, Err *e) {
     return f.nfound;
 }
 
-bool move_read(const Pos *p, const char *text, Move *m, Err *e) {
+bool move_read_in(const Pos *p, int n, const char *text, Move *m, Err *e) {
     Move found;
-    if (move_fits(p, text, &found, e) != 1)
+    if (move_fits(p, n, text, &found, e) != 1)
         return false;
     *m = found;
     return true;
+}
+
+bool move_read(const Pos *p, const char *text, Move *m, Err *e) {
+    return move_read_in(p, 0, text, m, e);
 }
 
 /* ---- cells in a text ---- */

@@ -45,13 +45,15 @@ void move_mark(const Game *g, Result r, int n, Str *out);
 ** Text that is exactly a move's counts first, then without case; else '-' for 'x', blanks, missing
 ** signs and the board's own cell names ("d10" where the notation has "d0") are borne with. */
 bool move_read(const Pos *p, const char *text, Move *m, Err *e);
+/* The same where notation n is in use: what is a move's there is that move, whatever it is in another. */
+bool move_read_in(const Pos *p, int n, const char *text, Move *m, Err *e);
 /* Where the text is an outcome of the throw that is due which is thrown again: the word for why;
 ** else NULL. */
 const char *throw_again(const Pos *p, const char *text);
 /* How many legal moves the text fits, *m being one of them; e is set unless it is one. */
-int move_fits(const Pos *p, const char *text, Move *m, Err *e);
-/* Is the text one move's just as some notation writes it, case and all? */
-bool move_written(const Pos *p, const char *text);
+int move_fits(const Pos *p, int n, const char *text, Move *m, Err *e);
+/* Is the text one move's just as some notation writes it, n first, case and all? */
+bool move_written(const Pos *p, int n, const char *text);
 /* The cells that a text which need not be legal names: the first and the last one of two or
 ** more; one alone is *from; SQ_NONE where none. A piece that is named as a notation calls it where
 ** it stands, and is the only one, stands for its cell. */
