@@ -13,13 +13,24 @@
 
 /* ---- writing ---- */
 
-/* The mark of the end stands behind the last move, before its throws. */
+/* Would the text be read as another move than step i? */
+static bool is_another(const Match *m, size_t i, const char *text) {
+    const Step *s = &m->steps.at[i];
+    Move found;
+    Err unused;
+    return move_written(&s[-1].after, m->notation, text) &&
+           move_read_in(&s[-1].after, m->notation, text, &found, &unused) && found != s->move;
+}
+
+/* The mark of the end stands behind the last move, before its throws; not where it would make that another. */
 static void write_step(RecordWriter *w, const Match *end, size_t i) {
     const Step *s = &end->steps.at[i];
     Str text = {0};
     str_addn(&text, str_text(&s->text), s->body);
     if (i == match_plies(end))
         move_mark(end->game, match_result(end), end->notation, &text);
+    if (text.n > s->body && is_another(end, i, str_text(&text)))
+        str_cut(&text, s->body);
     record_write_move(w, s[-1].after.side, str_text(&text), str_text(&s->text) + s->body);
     str_free(&text);
 }
@@ -90,10 +101,15 @@ static bool replay_number(Replay *p, const char *text, Err *e) {
     return true;
 }
 
-/* What notation n has for the end r, in the arena of the record. */
+/* What notation n has for the end r, in the arena of the record; like a move, without blanks. */
 static const char *mark_of(const Replay *p, Result r, int n) {
     Str mark = {0};
     move_mark(p->match->game, r, n, &mark);
+    size_t solid = 0;
+    for (size_t i = 0; i < mark.n; i++)
+        if (mark.at[i] != ' ')
+            mark.at[solid++] = mark.at[i];
+    str_cut(&mark, solid);
     const char *text = arena_strdup(p->r->arena, str_text(&mark));
     str_free(&mark);
     return text;

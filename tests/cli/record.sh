@@ -508,4 +508,40 @@ said 'notation short' a1b1 fen quit
 run play "$scratch/texts.lua"
 out_has ' b 0' 'in the other notation that text is the other move'
 
+# ---- marks of an end ----
+
+# marked NAME MOVE TEXT TEST: saves the game NAME after that move; its record has that text, and leads to the same.
+marked() {
+    said 'notation n' "$2" fen "save $scratch/$1.pgn" "load $scratch/$1.pgn" fen quit
+    run play "$scratch/$1.lua"
+    is "$(sed -n "s/^1[.] //p" "$scratch/$1.pgn"), $(grep " b$" <<<"$out" | sort -u | wc -l), $err" "$3, 1, " "$4"
+}
+for mark in ' {mark}' ' wins' 'x y'; do
+    cat >"$scratch/blank.lua" <<GAME
+game { language = 1, name = "Blank" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "King" { "K", move = b.all }
+setup "4/k3/K3/4"
+ending { win { captured "King", mark = "K" } }
+notation "n" { move = "{from}-{to}", capture = "{from}x{to}", won = "$mark" }
+GAME
+    rm -f "$scratch/blank.pgn"
+    said=${mark/'{mark}'/K}
+    marked blank a2xa3 "a2xa3${said// /}" "a mark with a blank, '$mark', is read without it"
+done
+cat >"$scratch/becomes.lua" <<'GAME'
+game { language = 1, name = "Becomes" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Queen" { "Q", move = b.all^2 }
+piece "Man" { "M", move = b.n:promote { may = b.rank(3), to = "Queen" } }
+setup "1q1/M2/3"
+notation "n" { move = "{from}{to}{becomes}", becomes = "{letter}", won = "{mark}" }
+ending { win { landed(b.rank(3)) * by { "Man", "Queen" }, mark = "Q" } }
+GAME
+marked becomes a2a3 a2a3 'a mark that would make the move another is left out'
+rm "$scratch/becomes.pgn"
+marked becomes a2a3Q a2a3QQ 'that other move has it'
+
 finish
