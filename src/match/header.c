@@ -141,10 +141,17 @@ bool header_set_tag(Match *m, const char *name, const char *value, Err *e) {
     return true;
 }
 
+/* None of the other match's stands there twice: where there is none yet they need not be looked for. */
 void header_take_tags(Match *m, const Match *from) {
     Err unused;
-    for (size_t i = 0; i < from->head.tags.n; i++)
-        header_set_tag(m, from->head.tags.at[i].name, from->head.tags.at[i].value, &unused);
+    bool none = m->head.tags.n == 0;
+    for (size_t i = 0; i < from->head.tags.n; i++) {
+        const Tag *t = &from->head.tags.at[i];
+        if (!none)
+            header_set_tag(m, t->name, t->value, &unused);
+        else if (may_set(m, t->name, &unused))
+            add_tag(m, t->name, t->value);
+    }
 }
 
 const char *header_tag(const Match *m, const char *name) {

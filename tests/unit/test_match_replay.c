@@ -10,6 +10,7 @@
 
 #include <criterion/criterion.h>
 #include <string.h>
+#include <time.h>
 
 static void refused(const char *text, const char *why) {
     Game *g;
@@ -219,6 +220,26 @@ Test(header, tags_and_settings) {
                   strcmp(all.at[i].name, set[1 - i].name) == 0);
     settings_free(&all);
     match_free(m);
+    game_free(g);
+}
+
+/* Fifty thousand tags go over to a match that has none without a look at those that are there. */
+Test(header, many_tags_are_taken_over, .timeout = 60) {
+    enum { MANY = 50000, SECONDS = 2 };
+    Game *g = given_set("games/jetan.lua", NULL, 0);
+    Err e;
+    Match *m = match_new(g, NULL, &e), *other = match_new(g, NULL, &e);
+    Record all = {.arena = arena_new()};
+    for (int i = 0; i < MANY; i++)
+        tags_add(&all.tags, (Tag){.name = arena_printf(all.arena, "Tag%d", i), .value = "x"});
+    header_keep_tags(m, &all);
+    clock_t begun = clock();
+    header_take_tags(other, m);
+    cr_expect_lt((double)(clock() - begun) / CLOCKS_PER_SEC, SECONDS);
+    cr_expect_eq(other->head.tags.n, MANY);
+    record_free(&all);
+    match_free(m);
+    match_free(other);
     game_free(g);
 }
 
