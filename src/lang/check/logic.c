@@ -376,6 +376,15 @@ static void check_joints(Def *d) {
     }
 }
 
+/* A position that is set up has no last move; but who made it is told. */
+static void check_told(Def *d, const Node *when, Place at) {
+    if (when && when->asks & ASK_EVENT && !node_has(when, 0, NODE_MOVER, true))
+        say(d, at,
+            "turn: 'when' asks what the last move did, which no FEN tells: a position that is "
+            "set "
+            "up may have other moves; let a counter keep it");
+}
+
 static void check_statements(Def *d) {
     enum { ROWS_MAX = 64 }; /* more are made by a loop, one for each cell */
     check_drops(d);
@@ -397,6 +406,7 @@ static void check_statements(Def *d) {
         check_number(d, t->most, t->place, "turn: 'most'");
         for (int k = 0; k < t->nparts; k++)
             check_open(d, t->part[k].when, t->place, "turn: 'when'");
+        check_told(d, t->part[0].when, t->place);
     }
 }
 
