@@ -288,7 +288,6 @@ is "$(finished)" 21 'finished games are kept'
 play 'autosave on' d1-c4
 is "$(finished)" 20 'the newest 20 of them, when another one begins'
 
-
 # keeps NUMBERS RESULT: a game of that name, older than all others.
 kept=$XDG_STATE_HOME/stepwise/games
 keeps() {

@@ -10,7 +10,6 @@
 
 #include <criterion/criterion.h>
 #include <string.h>
-#include <time.h>
 
 static void refused(const char *text, const char *why) {
     Game *g;
@@ -223,9 +222,9 @@ Test(header, tags_and_settings) {
     game_free(g);
 }
 
-/* Fifty thousand tags go over to a match that has none without a look at those that are there. */
+/* Four hundred thousand tags go over to a match that has none without a look at those that are there. */
 Test(header, many_tags_are_taken_over, .timeout = 60) {
-    enum { MANY = 50000, SECONDS = 2 };
+    enum { MANY = 400000 };
     Game *g = given_set("games/jetan.lua", NULL, 0);
     Err e;
     Match *m = match_new(g, NULL, &e), *other = match_new(g, NULL, &e);
@@ -233,9 +232,7 @@ Test(header, many_tags_are_taken_over, .timeout = 60) {
     for (int i = 0; i < MANY; i++)
         tags_add(&all.tags, (Tag){.name = arena_printf(all.arena, "Tag%d", i), .value = "x"});
     header_keep_tags(m, &all);
-    clock_t begun = clock();
     header_take_tags(other, m);
-    cr_expect_lt((double)(clock() - begun) / CLOCKS_PER_SEC, SECONDS);
     cr_expect_eq(other->head.tags.n, MANY);
     record_free(&all);
     match_free(m);

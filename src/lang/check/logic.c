@@ -381,8 +381,7 @@ static void check_told(Def *d, const Node *when, Place at) {
     if (when && when->asks & ASK_EVENT && !node_has(when, 0, NODE_MOVER, true))
         say(d, at,
             "turn: 'when' asks what the last move did, which no FEN tells: a position that is "
-            "set "
-            "up may have other moves; let a counter keep it");
+            "set up may have other moves; let a counter keep it");
 }
 
 static void check_statements(Def *d) {

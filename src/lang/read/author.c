@@ -14,7 +14,6 @@ enum { FIELDS_MAX = 64 };
 
 #include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 Def *author_def(lua_State *L) {
@@ -264,12 +263,9 @@ static void check_key(lua_State *L, const char *whose, const FieldDef *fields,
                      def_hint_all(author_def(L), key, keys, n));
 }
 
-static int by_text(const void *a, const void *b) {
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
 const char **author_keys(lua_State *L, int at, size_t *n) {
     size_t all = 0;
+    at = lua_absindex(L, at);
     for (lua_pushnil(L); lua_next(L, at); lua_pop(L, 1))
         all += lua_type(L, -2) == LUA_TSTRING;
     const char **keys = ARENA_ARRAY(author_def(L)->arena, const char *, all);
@@ -277,7 +273,7 @@ const char **author_keys(lua_State *L, int at, size_t *n) {
     for (lua_pushnil(L); lua_next(L, at); lua_pop(L, 1))
         if (lua_type(L, -2) == LUA_TSTRING)
             keys[(*n)++] = lua_tostring(L, -2);
-    qsort(keys, *n, sizeof *keys, by_text);
+    names_sort(keys, *n);
     return keys;
 }
 
@@ -333,8 +329,13 @@ bool fields_check(lua_State *L, int at, const char *whose, const FieldDef *field
 
 bool list_is_bare(lua_State *L, int at, const char *whose) {
     static const FieldDef none[] = {{0}};
-    return author_is_choice(L, at) ||
-           (!has_zeroth(L, at) && fields_check(L, at, whose, none, INT_MAX));
+    size_t named;
+    if (author_is_choice(L, at))
+        return true;
+    if (has_zeroth(L, at) || !fields_check(L, at, whose, none, INT_MAX))
+        return false;
+    author_keys(L, at, &named);
+    return named == 0;
 }
 
 /* Complains of the value at the top, unless there is none, or of it has been complained. */

@@ -9,7 +9,6 @@
 #include "lang/tree/facts.h"
 #include "sandbox.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { OUTLINE_MAX = 256, BOARD_POINTS_MAX = 16384, FIELD_NAMES_MAX = 512 };
@@ -216,7 +215,8 @@ static bool read_row(lua_State *L, BoardDef *b) {
     List l = list_at(L, -1);
     if (l.n < 1 || l.n > SQ_MAX || b->nrows == SQ_MAX)
         return author_error(L, "rows(): each row must be a list of cell names");
-    list_is_bare(L, l.at, "rows(): a row");
+    if (!list_is_bare(L, l.at, "rows(): a row"))
+        return false;
     Sq *cells = ARENA_ARRAY(author_def(L)->arena, Sq, l.n);
     while (list_next(&l)) {
         if (is_gap(L))
@@ -255,15 +255,18 @@ static int add_rows(lua_State *L) {
     author_args(L, 2, 3, "rows()");
     b->nrows = 0;
     b->rows = author_place(L);
+    lua_settop(L, 4);
     bool fine = has_table(L, 2, "rows(): a list of rows");
+    if (fine)
+        fine = list_is_bare(L, 2, "rows()");
     for (List rows = list_at(L, 2); fine && list_next(&rows);)
         fine = read_row(L, b);
     if (fine && b->nrows == 0)
         author_error(L, "rows(): a list of rows must follow, each a list of cell names");
     if (!fine)
         b->nrows = 0; /* nor is it asked which cells stand there */
-    if (!lua_isnoneornil(L, 3))
-        has_table(L, 3, "rows(): a list of labels, one for each row,");
+    if (!lua_isnil(L, 3) && has_table(L, 3, "rows(): a list of labels, one for each row,"))
+        list_is_bare(L, 3, "rows(): the labels");
     List labels = list_at(L, 3);
     while (list_next(&labels) && labels.i <= b->nrows) {
         const char *label = label_at(L, -1, "the label of a row");
@@ -512,10 +515,6 @@ static bool is_word(lua_State *L, const char *key) {
     return word;
 }
 
-static int by_text(const void *a, const void *b) {
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
 static int get(lua_State *L) {
     const char *names[FIELD_NAMES_MAX];
     const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
@@ -532,7 +531,7 @@ static int get(lua_State *L) {
             names[n++] = lua_tostring(L, -2);
         lua_pop(L, 1);
     }
-    qsort(names, n, sizeof *names, by_text); /* Lua's order is another one each time */
+    names_sort(names, n); /* Lua's order is another one each time */
     const char *hint = def_hint(author_def(L), as_ours(key), names, n);
     return author_refuse(L, "no direction %s on this board%s", author_shown(L, 2),
                          *hint ? hint : all_directions(author_def(L)));

@@ -7,6 +7,7 @@
 #include "find.h"
 
 #include "base/shown.h"
+#include "lang/tree/tree.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -25,10 +26,6 @@ enum { FILE_BYTES_MAX = 1024 * 1024 };
 /* FAMILIES_MAX: folders beside one another that are looked into. BESIDE_MAX: files of a folder among which
 ** the one is looked for that was meant. */
 enum { FAMILIES_MAX = 64, BESIDE_MAX = 512 };
-
-static int by_text(const void *x, const void *y) {
-    return strcmp(*(const char *const *)x, *(const char *const *)y);
-}
 
 typedef struct Folders {
     int n;
@@ -83,7 +80,7 @@ static int list_families(Arena *a, const char *folder, const char **families, in
     }
     if (dir)
         closedir(dir);
-    qsort(families, (size_t)n, sizeof *families, by_text);
+    names_sort(families, (size_t)n);
     return n;
 }
 

@@ -180,8 +180,9 @@ static bool add_var(lua_State *L, FenDef *f, int at) {
 static bool read_list(lua_State *L, FenDef *f, int at) {
     enum { RIGHTS = 1, OTHERS = 2 };
     unsigned seen = 0;
-    bool ok = !author_is_choice(L, at) && list_is_bare(L, at, "fen");
+    bool ok = !author_is_choice(L, at);
     const char *before = "";
+    list_is_bare(L, at, "fen");
     for (List l = list_at(L, at); list_next(&l);) {
         const char *text = author_text(L, -1);
         ok = ok && (text ? !*before && *text && !strpbrk(text, " \t\n") : add_var(L, f, -1));
@@ -225,8 +226,9 @@ static int say_fen(lua_State *L) {
     if (!lua_istable(L, 1) || d->fen.n)
         return author_error(L, d->fen.n ? "fen: its fields are declared already"
                                         : "fen: a list of fields must follow");
-    if (author_is_choice(L, 1) || !list_is_bare(L, 1, "fen"))
+    if (author_is_choice(L, 1))
         return author_error(L, "fen: a list of fields must follow");
+    list_is_bare(L, 1, "fen");
     for (List l = list_at(L, 1); list_next(&l);) {
         FenDef f = {0};
         author_said(L);

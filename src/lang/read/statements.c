@@ -201,6 +201,8 @@ static int say_players(lua_State *L) {
 static void read_glyphs(lua_State *L, KindLook *look, const char *whose) {
     bool any = lua_getfield(L, 2, "glyph") != LUA_TNIL,
          none = lua_istable(L, -1) && lua_rawlen(L, -1) == 0;
+    if (lua_istable(L, -1) && !none)
+        list_is_bare(L, -1, arena_printf(author_def(L)->arena, "%s: 'glyph'", whose));
     for (int p = 0, n = any ? author_players(L) : 0; p < n; p++) {
         if (lua_istable(L, -1))
             lua_geti(L, -1, p + 1);

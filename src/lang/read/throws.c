@@ -182,6 +182,8 @@ static void read_marks(lua_State *L, const char *whose, ThrowDef *t) {
         (!lua_istable(L, -1) || author_node(L, -1)))
         author_error(L, "%s: 'marks' must be a list of markers or counters, { m }, got %s",
                      whose, author_type(L, -1));
+    else if (lua_istable(L, -1))
+        list_is_bare(L, -1, arena_printf(d->arena, "%s: 'marks'", whose));
     lua_pop(L, 1);
     List l = list_field(L, 2, "marks");
     if (l.n > ROLLS_MAX)

@@ -5,6 +5,7 @@
 */
 #include "tree.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 const NodeInfo node_info[NODE_OPS] = {
@@ -23,6 +24,15 @@ int names_find(const char *const *names, size_t n, const char *name) {
         if (strcmp(names[i], name) == 0)
             return (int)i;
     return -1;
+}
+
+static int by_text(const void *a, const void *b) {
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+void names_sort(const char **names, size_t n) {
+    if (n > 0)
+        qsort(names, n, sizeof *names, by_text);
 }
 
 bool names_same(Names a, Names b) {

@@ -97,6 +97,8 @@ extern const char *const sort_text[SORT_COUNT]; /* "a pattern", "a condition", .
 bool node_changes(NodeOp op);
 /* The index of a name among n, or -1. */
 int names_find(const char *const *names, size_t n, const char *name);
+/* By their bytes. */
+void names_sort(const char **names, size_t n);
 /* Do they have the same names, in whatever order? */
 bool names_same(Names a, Names b);
 /* A copy of like in a, with depth and size filled in, and the sort, which SIDES must bring. */
