@@ -304,8 +304,9 @@ san: ## run every test under the sanitizers
 	@BUILD=$(BUILD)/debug SAN=1 tests/run
 
 tsan: ## run what uses threads under the thread sanitizer
-	@$(MAKE) --no-print-directory BUILD=$(BUILD)/tsan TSAN=1 $(BUILD)/tsan/tests/soak/threads
-	@BUILD=$(BUILD)/tsan tests/run soak/threads
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/tsan TSAN=1 \
+	    $(BUILD)/tsan/tests/soak/threads $(BUILD)/tsan/stepwise
+	@BUILD=$(BUILD)/tsan SAN=1 tests/run soak/threads cli/engine
 
 stress: ## run every test under the sanitizers with tiny buffers, so that all of them grow
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/stress SAN=1 STRESS=1 all tools

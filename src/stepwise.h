@@ -532,7 +532,7 @@ typedef struct sw_Tuned {
     uint64_t hash;   /* of its text; 0 where it was not */
 } sw_Tuned;
 sw_Tuned sw_game_tuned(const sw_Game *g);
-/* A number that tells games apart: by how they are played, for which such a file is; `whole`: by throws and pay, too. */
+/* A number that tells games apart: by how they are played, for which such a file is; `whole`: by all else that is played. */
 uint64_t sw_game_key(const sw_Game *g, bool whole);
 
 /* How a game is played by the program against itself, to learn from it; nodes: searched for each move. */

@@ -38,8 +38,7 @@ void diags_vadd(Diags *d, DiagKind kind, const char *file, int line, const char 
     shown_in_place(text, sizeof text);
     if (known(d, file, line, text))
         return;
-    int *count = kind == DIAG_ERROR ? &d->errors : &d->warnings;
-    if (++*count > DIAG_MAX)
+    if (kind == DIAG_ERROR ? ++d->errors > DIAG_MAX : ++d->warnings > WARNINGS_MAX)
         return;
     Diag *i = arena_alloc(d->arena, sizeof *i);
     *i = (Diag){.kind = kind,
@@ -76,6 +75,11 @@ static void write_one(const Diag *i, Str *out) {
              i->kind == DIAG_ERROR ? "" : "warning: ", i->text);
 }
 
+static void write_more(int more, const char *what, Str *out) {
+    if (more > 0)
+        str_addf(out, "(%d more %s%s)\n", more, what, more == 1 ? "" : "s");
+}
+
 void diags_write_kind(const Diags *d, DiagKind kind, Str *out) {
     for (const Diag *i = d->first; i; i = i->next)
         if (i->kind == kind)
@@ -83,9 +87,11 @@ void diags_write_kind(const Diags *d, DiagKind kind, Str *out) {
 }
 
 void diags_write(const Diags *d, Str *out) {
-    for (const Diag *i = d->first; i; i = i->next)
+    int errors = 0, kept = 0;
+    for (const Diag *i = d->first; i; i = i->next) {
         write_one(i, out);
-    if (d->errors > DIAG_MAX)
-        str_addf(out, "(%d more error%s)\n", d->errors - DIAG_MAX,
-                 d->errors == DIAG_MAX + 1 ? "" : "s");
+        *(i->kind == DIAG_ERROR ? &errors : &kept) += 1;
+    }
+    write_more(d->errors - errors, "error", out);
+    write_more(d->warnings - kept, "warning", out);
 }

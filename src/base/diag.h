@@ -24,8 +24,9 @@ typedef struct Diag {
     struct Diag *next;
 } Diag;
 
-/* More errors than this help nobody; later ones are counted, not kept. */
-enum { DIAG_MAX = 20 };
+/* More errors than this help nobody, one leading to the next; what comes later is counted, not kept. So are warnings, of which
+** each is for itself and some may yet be taken back. */
+enum { DIAG_MAX = 20, WARNINGS_MAX = 1000 };
 
 typedef struct Diags {
     Arena *arena;

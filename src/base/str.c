@@ -54,7 +54,7 @@ void str_vaddf(Str *s, const char *fmt, va_list args) {
     va_list again;
     va_copy(again, args);
     int n = vsnprintf(NULL, 0, fmt, args);
-    if (n > 0) {
+    if (n >= 0) {
         reserve(s, (size_t)n);
         vsnprintf(s->at + s->n, (size_t)n + 1, fmt, again);
         s->n += (size_t)n;

@@ -31,7 +31,8 @@ void str_trim(Str *s, size_t n);
 void str_free(Str *s);
 
 /* Of n names, the one nearest to word by edit distance (case ignored), or NULL when none is
-** near enough to be meant: at most a third of the longer word may differ. names[i] may be NULL. */
+** near enough to be meant: a third of the longer word's letters may differ, rounded up where both begin alike; of one or
+** two, one. names[i] may be NULL. */
 const char *str_nearest(const char *word, const char *const *names, size_t n);
 bool str_equal_fold(const char *a, const char *b); /* equal, ASCII case ignored */
 bool str_starts(const char *s, const char *prefix);

@@ -193,6 +193,10 @@ static void write_again(const Diagram *d, const char *text, const CellSet *found
         if (is_sign(s, '.') || is_sign(s, 'x')) {
             str_addn(out, text, (size_t)(s->at - text));
             str_addc(out, reached ? 'x' : '.');
+            if (*end == '!') {
+                str_addc(out, ' ');
+                end++;
+            }
         } else {
             str_addn(out, text, (size_t)(end - text));
             str_add(out, reached ? "!" : *end == '!' ? " " : "");

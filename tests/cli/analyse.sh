@@ -121,6 +121,10 @@ refused 2 'that is the name of a definition' 'as is one that must not'
 mkdir "$scratch/folder"
 run analyse "$scratch/game.pgn" --depth 1 --out "$scratch/folder"
 refused 2 'Is a directory' 'and a folder'
+ln -s no/such "$scratch/link"
+run analyse "$scratch/game.pgn" --depth 1 --out "$scratch/link"
+refused 2 'No such file' 'and a link that leads nowhere'
+is "$(wc -l <"$scratch/err")" 1 'which is all that is said'
 said 'depth 2' e4 'analyse game' note
 run play chess
 tuned=$(tail -1 <<<"$out")

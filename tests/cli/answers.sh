@@ -29,8 +29,8 @@ is "$(grep -vcE '^(nodes|seconds)' <<<"$out")" 74 'divide has a line for each mo
 is "$(awk '!/^(nodes|seconds)/ { n += $2 } /^nodes/ { print n == $2 }' <<<"$out")" 1 'which add up'
 run perft jetan 3 --threads 2
 is "$(head -1 <<<"$out")" 'nodes 379795' 'two threads count the same'
-alone=$("$STEPWISE" perft jetan 3 --divide | grep -v seconds)
-is "$("$STEPWISE" perft jetan 3 --divide --threads 3 | grep -v seconds)" "$alone" 'in the same order'
+alone=$("$program" perft jetan 3 --divide | grep -v seconds)
+is "$("$program" perft jetan 3 --divide --threads 3 | grep -v seconds)" "$alone" 'in the same order'
 run perft jetan 0
 is "$(head -1 <<<"$out")" 'nodes 1' 'perft 0'
 run perft jetan 2 --json
@@ -69,7 +69,7 @@ run search hex --set size=5 --searcher alpha-beta --depth 2
 out_lacks '%' 'unless somebody else is asked for'
 run search chess --searcher mcts --nodes 200 --json
 out_has '"share":0' 'a share of the point, in JSON'
-once=$("$STEPWISE" search hex --searcher mcts --nodes 400 --seed 3 | tail -1)
+once=$("$program" search hex --searcher mcts --nodes 400 --seed 3 | tail -1)
 run search hex --searcher mcts --nodes 400 --seed 3
 out_has "$once" 'one seed, one answer'
 run search connect-four --fen '7/7/7/D6/Dd5/Dd5 w' --searcher mcts --time 5

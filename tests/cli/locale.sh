@@ -25,8 +25,10 @@ result $((! $?)) 'there is a locale of other letters'
 
 for game in chu-shogi jetan atlantean chess; do
     run moves "$game"
+    exits 0 "$game is a game"
     plain=$out
     LOCPATH=$scratch LC_ALL=xx_XX.TEST-8 run moves "$game"
+    exits 0 "$game is one in another locale"
     is "$out" "$plain" "$game is the same game there"
 done
 printf '[White "\xc5\x81ukasz"]\n\n1. e4 *\n' >"$scratch/l.pgn"

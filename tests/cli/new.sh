@@ -77,9 +77,9 @@ run new
 refused 2 'new' 'no name at all'
 
 # Games are listed, and nothing else that ends like one.
-called='play nosuch' out=$(cd "$scratch" && STEPWISE_PATH=$folder "$OLDPWD/$program" play nosuch 2>&1)
+called='play nosuch' out=$(cd "$scratch" && STEPWISE_PATH=$folder "$program" play nosuch 2>&1)
 out_has "no game 'nosuch'" 'a name that is none'
-called='a game near' out=$(cd "$scratch" && STEPWISE_PATH= "$OLDPWD/$program" check other.tes 2>&1)
+called='a game near' out=$(cd "$scratch" && STEPWISE_PATH= "$program" check other.tes 2>&1)
 out_lacks 'other.test' 'a file of tests is no game to be meant'
 
 # What editors are told.

@@ -119,6 +119,13 @@ test "a Knight" {
              x . . . x
              . x . x . ]],
 }
+test "marks behind marks" {
+  reach = [[ .! x .! x .
+             x . . . x
+             . . (N) . .
+             x . . . x
+             . x . x! . ]],
+}
 test "a count that is computed" { perft = { count } }
 test "moves and position" {
   fen = "7k/8/8/7p/8/8/8/K7 w - - 0 1", from = "h5", moves = { "h6" }, play = { "Kb2" },
@@ -135,7 +142,7 @@ out_has 'perft stands in no literal' 'what is computed is left'
 is "$(grep -c '^not ok' <<<"$out")" 2 'so is a test that more is wrong with'
 out_has '# +   fen = "7k/8/8/7p/8/8/8/K7 w - - 0 1", from = "h5", moves = { "h4" },' 'moves'
 run test "$scratch/new.lua"
-is "$(grep -c '^ok' <<<"$out")" 4 'the corrected ones hold'
+is "$(grep -c '^ok' <<<"$out")" 5 'the corrected ones hold'
 run test "$scratch/new.lua" --update
 is "$(grep -c ': updated' <<<"$out")" 0 'and are not touched again'
 is "$(grep -c . "$scratch/new.lua")" "$(grep -c . "$scratch/old.lua")" 'as many lines as before'
@@ -191,7 +198,7 @@ cp "$scratch/old.lua" "$scratch/again.lua"
 run test "$scratch/again.lua" --update --junit "$scratch/junit.xml"
 passed=$(grep -c '^ok' <<<"$out")
 out=$(<"$scratch/junit.xml")
-out_has "tests=\"6\" failures=\"$((6 - passed))\"" 'what is updated has not failed'
+out_has "tests=\"7\" failures=\"$((7 - passed))\"" 'what is updated has not failed'
 run test tests/rules/jetan.lua --junit -
 is "$(head -c 5 <<<"$out") $(tail -1 <<<"$out")" '<?xml </testsuite>' 'on standard output nothing but XML'
 run test "$scratch/none.lua" --junit "$scratch/junit.xml"

@@ -67,6 +67,23 @@ Test(diag, too_many_are_counted_not_kept) {
     diags_free(&d);
 }
 
+/* Each is for itself: none is lost among twenty, and those that are taken back make no room dear. */
+Test(diag, warnings_are_all_kept) {
+    Diags d;
+    Str s = {0};
+    diags_init(&d);
+    for (int i = 0; i < 2 * DIAG_MAX; i++)
+        diags_add(&d, DIAG_WARNING, "a.lua", i + 1, "odd");
+    diags_silence(&d, "a.lua", 1, 2 * DIAG_MAX - 1);
+    check(&d, "a.lua:40: warning: odd\n");
+    for (int i = 0; i < WARNINGS_MAX + 2; i++)
+        diags_add(&d, DIAG_WARNING, "b.lua", i + 1, "odd");
+    diags_write(&d, &s);
+    cr_expect_not_null(strstr(str_text(&s), "b.lua:999: warning: odd\n(3 more warnings)\n"));
+    str_free(&s);
+    diags_free(&d);
+}
+
 Test(diag, long_text_is_cut) {
     Diags d;
     diags_init(&d);

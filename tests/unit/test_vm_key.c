@@ -119,3 +119,47 @@ Test(key, options_that_change_the_pieces_change_it) {
     cr_expect_neq(plain, key_with("chess", NULL, NULL));
     cr_expect_neq(key_with("chess", NULL, NULL), key_with("shatranj", NULL, NULL));
 }
+
+/* How a small game with men in hand is said. */
+typedef struct Customs {
+    const char *counted, *returned, *first, *ended, *decree;
+} Customs;
+
+static uint64_t customs_key(Customs c) {
+    char text[1024];
+    Diags d;
+    diags_init(&d);
+    snprintf(text, sizeof text,
+             "game { language = 1, name = \"Hands\" }\n"
+             "local b = square(4, 4)\n"
+             "players { { \"White\", letter = \"w\" }, { \"Black\", letter = \"b\" } }\n"
+             "hand { \"Foot\", \"Tower\", captured = true }\n"
+             "local n = counter \"n\" { max = 9%s }\n"
+             "piece \"Foot\" { \"F\", move = b.all:to(-friend), drop = anywhere }\n"
+             "piece \"Tower\" { \"T\", move = b.ortho:to(-friend), drop = anywhere }\n"
+             "piece \"Lord\" { \"L\", move = b.all:to(-friend), returns = \"%s\" }\n"
+             "after { n:raise() }\n"
+             "setup { \"lf2/4/4/2FL\"%s }\n"
+             "%s { n:is(3) }\n"
+             "ending { draw { n:is(9)%s }, loss { no_moves, who = other } }\n",
+             c.counted, c.returned, c.first, c.decree, c.ended);
+    Game *g = given_sound(game_load_text("hands.lua", text, strlen(text), NULL, 0, &d), &d);
+    uint64_t key = game_key(g, true);
+    game_free(g);
+    return key;
+}
+
+Test(key, the_whole_one_is_of_all_that_is_played) {
+    static const Customs plain = {"", "Foot", "", "", "forbid"};
+    static const Customs other[] = {
+        {", clock = true", "Foot", "", "", "forbid"},
+        {"", "Tower", "", "", "forbid"},
+        {"", "Foot", ", first = \"Black\"", "", "forbid"},
+        {"", "Foot", "", ", claimed = true", "forbid"},
+        {"", "Foot", "", "", "again"},
+    };
+    uint64_t key = customs_key(plain);
+    cr_assert_eq(key, customs_key(plain));
+    for (size_t i = 0; i < sizeof other / sizeof *other; i++)
+        cr_expect_neq(key, customs_key(other[i]), "%zu", i);
+}

@@ -148,8 +148,8 @@ Test(verify, there_may_be_so_much_and_no_more) {
     REFUSED("51 kinds of piece; 1 to 50 are possible", w.game->nkinds = 51,
             w.game->nplayers = 4);
     REFUSED("65 counters and rights; 64 are possible", w.game->nvars = 65);
-    REFUSED("64 are possible", w.game->nzones = 0);
-    REFUSED("64 are possible", w.game->nkindsets = 0);
+    REFUSED("no set of cells", w.game->nzones = 0);
+    REFUSED("none of kinds", w.game->nkindsets = 0);
     REFUSED("too many conditions on the position before a move", w.game->nwas = 33);
     REFUSED("the first shape must do nothing", w.game->nshapes = 0);
     REFUSED("the first shape must do nothing", w.game->nshapes = 0x10000);
@@ -174,6 +174,18 @@ Test(verify, long_walks_have_a_length) {
     REFUSED("a long walk of 5 to 33 steps", w.game->longs[0].hi = 33);
     REFUSED("a long walk", w.game->longs[0].dirs = 4);
     REFUSED("a long walk", w.game->longs[1].joint = EXPRS);
+}
+
+Test(verify, who_begins_stands_and_is_counted) {
+    Kind *k;
+    ACCEPTED(w.game->first = 1);
+    REFUSED("nobody begins", w.game->first = 2);
+    REFUSED("no piece has the number that stands on cell 8",
+            w.game->start[8] = (Piece)(PIECE_FIRST + 3 * w.game->nkinds));
+    ACCEPTED(k = (Kind *)w.game->kinds, k[0].holding = VARS - 2);
+    REFUSED("is counted by what is out of range", k = (Kind *)w.game->kinds,
+            k[0].holding = VARS - 1);
+    REFUSED("is counted by what is out of range", k = (Kind *)w.game->kinds, k[0].gains = -2);
 }
 
 Test(verify, markers_name_cells_of_the_board) {

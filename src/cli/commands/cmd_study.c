@@ -102,7 +102,6 @@ static uint64_t key_of(const Study *s) {
     return key;
 }
 
-/* The keys do not tell who moves first: the options do. */
 static void make_heading(Study *s) {
     char *plan =
         format("# stepwise study key %016" PRIx64 " arms %d nodes %" PRIu64

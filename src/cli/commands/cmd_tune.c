@@ -33,7 +33,7 @@ static char *beside(const sw_Game *g, const char *ending) {
     return format("%.*s%s", (int)n, file, ending);
 }
 
-/* What all files of one run begin with. The key does not tell who moves first, what is thrown, or paid. */
+/* What all files of one run begin with. */
 static void make_heading(Tune *t) {
     char *numbers = t->how.tuned ? format(" numbers %016" PRIx64, sw_game_tuned(t->game).hash)
                                  : copy_text("");

@@ -47,9 +47,7 @@ static bool is_mistake(const Telling *t, const char *error) {
 }
 
 sw_Game *branches_load(const Args *a, const sw_Setting *more, int n, char **error) {
-    sw_Setting *set = calloc((size_t)a->nset + (size_t)n, sizeof *set);
-    if (!set)
-        abort();
+    sw_Setting *set = cli_grow(NULL, sizeof *set * (size_t)(a->nset + n));
     for (int i = 0; i < a->nset; i++)
         set[i] = a->set[i];
     for (int i = 0; i < n; i++)
@@ -67,12 +65,15 @@ static bool is_made(const sw_Game *g, const sw_Option *o, const char *choice) {
     return true;
 }
 
+bool setting_is_of(const sw_Setting *set, const char *option) {
+    const char *dot = strrchr(set->name, '.');
+    return strcmp(dot ? dot + 1 : set->name, option) == 0;
+}
+
 static bool is_set(const Args *a, const sw_Option *o) {
-    for (int i = 0; i < a->nset; i++) {
-        const char *dot = strrchr(a->set[i].name, '.');
-        if (strcmp(dot ? dot + 1 : a->set[i].name, o->name) == 0)
+    for (int i = 0; i < a->nset; i++)
+        if (setting_is_of(&a->set[i], o->name))
             return true;
-    }
     return false;
 }
 

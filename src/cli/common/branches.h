@@ -29,4 +29,7 @@ int branches_list(const Args *a, const sw_Game *g, sw_Setting *out);
 /* The game that a names with n more settings. NULL with the reason in *error, as sw_game_load(). */
 sw_Game *branches_load(const Args *a, const sw_Setting *more, int n, char **error);
 
+/* Does it set the option, for all players or, as "white.far", for one? */
+bool setting_is_of(const sw_Setting *set, const char *option);
+
 #endif

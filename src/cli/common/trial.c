@@ -3,10 +3,12 @@
 */
 #include "trial.h"
 
+#include "alike.h"
+#include "branches.h"
+
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <time.h>
 
 /* ---- random games ---- */
@@ -156,55 +158,18 @@ char *trial_alike(const sw_Match *m, uint64_t seed) {
 
 /* ---- options that change nothing ---- */
 
-static char *joined(char *text, char *more) {
-    char *all = format("%s%s\n", text, more ? more : "");
-    free(text);
-    sw_free(more);
-    return all;
-}
-
-/* All that can be seen of a game from outside: two that are told alike are played alike. */
-static char *told(const sw_Game *g) {
-    char *text = copy_text("");
-    sw_Match *m = sw_match_new(g, NULL, NULL);
-    text = joined(text, sw_match_fen(m));
-    text = joined(text, sw_game_turns(g, false));
-    text = joined(text, sw_game_endings(g, false));
-    for (int i = 0; i < sw_game_kinds(g); i++) {
-        sw_Kind k = sw_game_kind(g, i);
-        text = joined(text, sw_game_disasm(g, k.name, NULL));
-        for (int p = 0; p < sw_game_players(g); p++) {
-            char *value = format("%s %d\n", text, k.values[p]);
-            free(text);
-            text = value;
-        }
-    }
-    char *counted = format("%s%" PRIu64 "\n", text, sw_match_count(m));
-    free(text);
-    sw_match_free(m);
-    return counted;
-}
-
-/* "far", or "white.far" for one side. */
-static bool sets(const char *setting, const char *option) {
-    const char *dot = strchr(setting, '.');
-    return strcasecmp(dot ? dot + 1 : setting, option) == 0;
-}
-
 /* Is the game the same with that value of the option? A value that is refused makes a difference. */
-static bool same_with(const Args *a, const sw_Option *o, int64_t value, const char *as_set) {
+static bool same_with(const Args *a, const sw_Game *as_set, const sw_Option *o, int64_t value) {
     sw_Setting *set = cli_grow(NULL, sizeof *set * (size_t)(a->nset + 1));
     char *text = format("%" PRId64, value);
     int n = 0;
     for (int i = 0; i < a->nset; i++)
-        if (!sets(a->set[i].name, o->name))
+        if (!setting_is_of(&a->set[i], o->name))
             set[n++] = a->set[i];
     set[n++] = (sw_Setting){o->name, text};
     sw_Game *g =
         sw_game_load_drawn(a->word[0], set, n, (uint64_t)a->option[OPT_SEED].number, NULL);
-    char *now = g ? told(g) : copy_text("");
-    bool same = g && strcmp(now, as_set) == 0;
-    free(now);
+    bool same = g && games_alike(g, as_set);
     sw_game_free(g);
     free(text);
     free(set);
@@ -214,8 +179,6 @@ static bool same_with(const Args *a, const sw_Option *o, int64_t value, const ch
 bool trial_matters(const Args *a, const sw_Match *m, const sw_Option *o, Loads *loads) {
     if (strcmp(o->type, "number") != 0 || o->min == o->max || !loads_take(loads, 2))
         return true;
-    char *as_set = told(sw_match_game(m));
-    bool same = same_with(a, o, o->min, as_set) && same_with(a, o, o->max, as_set);
-    free(as_set);
-    return !same;
+    const sw_Game *g = sw_match_game(m);
+    return !(same_with(a, g, o, o->min) && same_with(a, g, o, o->max));
 }

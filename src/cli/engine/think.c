@@ -119,8 +119,10 @@ void think_begin(Think *t, const sw_Match *m, const sw_Limits *limits, sw_Report
     atomic_store(&t->stopping, false);
     t->deadline = 0;
     atomic_store(&t->done, false);
-    t->running = pthread_create(&t->thread, NULL, search, t) == 0;
-    if (!t->running) { /* without a thread nobody listens meanwhile, but a move is found */
+    atomic_store(&t->running, true); /* before the thread, which may itself ask for its end */
+    if (pthread_create(&t->thread, NULL, search, t) !=
+        0) { /* without a thread nobody listens meanwhile, but a move is found */
+        atomic_store(&t->running, false);
         if (t->limits.depth == 0 || t->limits.depth > 4)
             t->limits.depth = 4;
         search(t);

@@ -26,7 +26,7 @@ typedef struct Think {
     sw_ReportFn *told; /* of each depth, on the other thread */
     void *ctx;
     pthread_t thread;
-    bool running;
+    atomic_bool running;
     atomic_bool stopping;
     double deadline; /* when it is stopped, as now_seconds() has it; 0: never */
     int note

@@ -55,6 +55,12 @@ static void put_var(Keyer *k, int var) {
     put(k, (uint64_t)(int64_t)k->game->vars[var].player);
 }
 
+static void put_var_or_none(Keyer *k, int var) {
+    put(k, var >= 0);
+    if (var >= 0)
+        put_var(k, var);
+}
+
 /* ---- walks ---- */
 
 static void put_program(Keyer *k, const Program *p);
@@ -207,9 +213,12 @@ static void put_turns(Keyer *k) {
             put(k, k->expr[p->when]);
         }
     }
-    for (int d = 0; d < DECREES; d++)
+    for (int d = 0; d < DECREES; d++) {
+        if (d > 0 && g->decree[d].n > 0)
+            put(k, (uint64_t)d);
         for (int i = 0; i < g->decree[d].n; i++)
             put(k, k->expr[g->decree[d].at[i]]);
+    }
 }
 
 static void put_rules(Keyer *k) {
@@ -225,12 +234,24 @@ static void put_rules(Keyer *k) {
 
 /* ---- what nobody chooses ---- */
 
+/* Who begins, what becomes of men who are taken, what players claim. */
+static void put_customs(Keyer *k) {
+    const Game *g = k->game;
+    put(k, (uint64_t)g->first);
+    for (int i = 0; i < g->nkinds; i++) {
+        put_var_or_none(k, g->kinds[i].holding);
+        put_var_or_none(k, g->kinds[i].gains);
+    }
+    for (int i = 0; i < g->nrules; i++)
+        put(k, g->rules[i].claimed);
+}
+
 static void put_vars(Keyer *k) {
     const Game *g = k->game;
     for (int i = 0; i < g->nvars; i++) {
         const Var *v = &g->vars[i];
         put_var(k, i);
-        put(k, (uint64_t)v->kind << 1 | v->brief);
+        put(k, (uint64_t)v->kind << 2 | (uint64_t)v->hashed << 1 | v->brief);
         put(k, (uint64_t)(int64_t)v->start);
         put(k, (uint64_t)(int64_t)v->min);
         put(k, (uint64_t)(int64_t)v->max);
@@ -279,6 +300,9 @@ static void put_chances(Keyer *k) {
         const Chance *c = &g->chances[i];
         put(k, c->opening);
         put(k, k->expr[c->when]);
+        put(k, (uint64_t)c->nmarks);
+        for (int j = 0; j < c->nmarks; j++)
+            put_var(k, c->marks[j]);
         for (int j = 0; j < c->ncases; j++)
             put_case(k, &c->cases[j]);
         for (int j = 0; j < c->noutcomes; j++) {
@@ -305,6 +329,7 @@ uint64_t game_key(const Game *g, bool whole) {
     put_rules(&k);
     put_follows(&k);
     if (whole) {
+        put_customs(&k);
         put_vars(&k);
         put_triggers(&k);
         put_chances(&k);

@@ -291,6 +291,24 @@ static bool verify_vars(const Game *g, Err *e) {
     return true;
 }
 
+/* Is it -1, or the first of a variable for each player? */
+static bool is_per_player(const Game *g, int var) {
+    return var == -1 || (var >= 0 && var + g->nplayers <= g->nvars);
+}
+
+static bool verify_start(const Game *g, Err *e) {
+    int end = PIECE_FIRST + (g->nplayers + 1) * g->nkinds;
+    if (g->first < 0 || g->first >= g->nplayers)
+        return err_set(e, "nobody begins");
+    for (int i = 0; i < g->nkinds; i++)
+        if (!is_per_player(g, g->kinds[i].holding) || !is_per_player(g, g->kinds[i].gains))
+            return err_set(e, "kind '%s' is counted by what is out of range", g->kinds[i].name);
+    for (int i = 0; i < g->graph.ncells; i++)
+        if (g->start[i] >= end)
+            return err_set(e, "no piece has the number that stands on cell %d", i);
+    return true;
+}
+
 static bool verify_exprs(const Game *g, Err *e) {
     for (int i = 0; i < g->nqueries; i++)
         if (!verify_walk(g, &g->queries[i], 0, NULL, e))
@@ -541,10 +559,13 @@ bool verify_game(const Game *g, Err *e) {
     if (g->nkinds < 1 || g->nkinds > KINDS_MAX || g->nkinds > most)
         return err_set(e, "%d kinds of piece; 1 to %d are possible", g->nkinds,
                        most < KINDS_MAX ? most : KINDS_MAX);
-    if (g->nvars > VARS_MAX || g->nzones < 1 || g->nkindsets < 1)
+    if (g->nzones < 1 || g->nkindsets < 1)
+        return err_set(e, "no set of cells, or none of kinds, stands for none");
+    if (g->nvars > VARS_MAX)
         return err_set(e, "%d counters and rights; %d are possible", g->nvars, VARS_MAX);
-    if (!verify_vars(g, e) || !verify_tables(g, e) || !verify_exprs(g, e) ||
-        !verify_shapes(g, e) || !verify_turns(g, e) || !verify_rules(g, e))
+    if (!verify_vars(g, e) || !verify_start(g, e) || !verify_tables(g, e) ||
+        !verify_exprs(g, e) || !verify_shapes(g, e) || !verify_turns(g, e) ||
+        !verify_rules(g, e))
         return false;
     if (g->nchances > CHANCES_MAX)
         return err_set(e, "%d throws; %d are possible", g->nchances, CHANCES_MAX);
