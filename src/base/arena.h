@@ -35,7 +35,7 @@ size_t arena_used(const Arena *a);
 /* Could so many bytes be had now? Whoever reads what a stranger has written asks first for as much as
 ** that may ever need: he can say that there is none, and what he calls cannot. */
 bool mem_is_there(size_t size);
-/* realloc that ends the program when memory is out, for vec.h and str.c alone. */
+/* realloc that ends the program when memory is out: for what grows, or lives shorter than an Arena. */
 void *mem_grow(void *old, size_t size);
 /* A big table of zeros that is read here and there: in big pages where the system has some, so that
 ** finding a place takes one step less. What is never written takes neither time nor memory. Ends the

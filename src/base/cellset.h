@@ -112,6 +112,10 @@ static inline bool set_equal(CellSet a, CellSet b) {
 static inline bool set_within(CellSet a, CellSet b) {
     return set_empty(set_minus(a, b));
 }
+/* How many words hold so many cells, of the widths that code is compiled for: 1, 2 or 4. */
+static inline int set_words(int ncells) {
+    return ncells <= 64 ? 1 : ncells <= 128 ? 2 : 4;
+}
 /* The bits of a word that are 1. Where no instruction counts them, the sum of ever wider fields is
 ** shorter than the compiler's call (Hacker's Delight, 5-1). */
 static inline int bits_count(uint64_t x) {

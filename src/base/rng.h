@@ -2,9 +2,8 @@
 ** rng.h -- random numbers with the state in the caller's hand.
 **
 ** xoshiro256** seeded by splitmix64 (Blackman and Vigna, "Scrambled linear pseudorandom number
-** generators", 2018); numbers below a bound by multiplying (D. Lemire, "Fast random integer
-** generation in an interval", 2019). The same seed gives the same numbers on every machine. Not
-** for secrets.
+** generators", 2018); numbers below a bound by rejection, so that none is favoured. The same seed
+** gives the same numbers on every machine. Not for secrets.
 */
 #ifndef STEPWISE_RNG_H
 #define STEPWISE_RNG_H

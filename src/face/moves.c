@@ -111,8 +111,7 @@ static void *put(char **at, const void *from, size_t size) {
     return to;
 }
 
-/* Structures of the widest alignment first, texts last. */
-/* Lists of pointers stand before those of numbers, which need not be aligned as they are. */
+/* Structures of the widest alignment first, lists of pointers before those of numbers, texts last. */
 static sw_Move *one_block(const Telling *t) {
     size_t nmoves = t->moves.n * sizeof(sw_Move), nchanges = t->changes.n * sizeof(sw_Change);
     size_t ntaken = t->taken.n * sizeof(sw_Taken), npaid = t->paid.n * sizeof(sw_Paid);

@@ -125,7 +125,7 @@ static void print_program(const Program *p) {
 
 /* The walkers that can run on a board; how many. */
 static int list_walkers(const Game *g, const Walker **list) {
-    int width = walker_words(g->graph.ncells) / 2, n = 0;
+    int width = set_words(g->graph.ncells) / 2, n = 0;
     for (int i = 0; i < WALKERS; i++)
         if (walker_numbered(i) && i % 3 >= width)
             list[n++] = walker_numbered(i);
@@ -134,7 +134,7 @@ static int list_walkers(const Game *g, const Walker **list) {
 
 /* Is it for just this width, so that it can draw lots? */
 static bool is_own(const Game *g, const Walker *walker) {
-    int width = walker_words(g->graph.ncells) / 2;
+    int width = set_words(g->graph.ncells) / 2;
     return walker == walker_numbered(width) || walker == walker_numbered(width + WALKERS / 2);
 }
 

@@ -100,7 +100,7 @@ Test(candidates, none_stands_twice) {
             const PieceTables *of = &g->tables->of[x];
             const CandidateList *at = g->candidates->of[x].at;
             for (int cell = 0; of->start && at && cell < g->graph.ncells; cell++)
-                none_twice(&at[cell], &of->start[cell], walker_words(g->graph.ncells));
+                none_twice(&at[cell], &of->start[cell], set_words(g->graph.ncells));
             pieces += of->start && at;
         }
         cr_assert_gt(pieces, 5, "%s", names[i]);

@@ -492,12 +492,12 @@ Test(walker, every_width_finds_what_the_machine_finds) {
 }
 
 Test(walker, the_narrowest_that_is_wide_enough_is_used) {
-    cr_expect_eq(walker_words(1), 1);
-    cr_expect_eq(walker_words(64), 1);
-    cr_expect_eq(walker_words(65), 2);
-    cr_expect_eq(walker_words(128), 2);
-    cr_expect_eq(walker_words(129), 4);
-    cr_expect_eq(walker_words(256), 4);
+    cr_expect_eq(set_words(1), 1);
+    cr_expect_eq(set_words(64), 1);
+    cr_expect_eq(set_words(65), 2);
+    cr_expect_eq(set_words(128), 2);
+    cr_expect_eq(set_words(129), 4);
+    cr_expect_eq(set_words(256), 4);
     bool gathers = walker_numbered(3) != NULL;
     for (int i = 0; i < 3; i++)
         cr_expect_eq(walker_for(64 << i), walker_numbered(gathers ? i + 3 : i));

@@ -25,9 +25,8 @@ static int kind_by_letter(const Def *d, const char *letter, size_t n) {
     return -1;
 }
 
-/* Pieces are numbered here as game_finish() numbers them. */
 static Piece piece_of(const Build *b, int player, int kind) {
-    return (Piece)(PIECE_FIRST + player * (int)b->def->pieces.n + kind);
+    return piece_number((int)b->def->pieces.n, player, kind);
 }
 
 /* ---- a picture ---- */

@@ -134,10 +134,15 @@ int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves
 
 /* ---- keys ---- */
 
-/* How closely a text is compared: letter by letter with what is written; with that, but for the
-** outcome at its end; without what praises or announces there, which may be a piece's letter; without case; without the signs between its parts, too, and with
-** zeros for the letter 'O'. Of throws: without case, where two numbers with a blank between them are two. */
-typedef enum Closeness { FULL, WHOLE, EXACT, FOLDED, LOOSE, PARTED } Closeness;
+/* How closely a text is compared with what is written. */
+typedef enum Closeness {
+    FULL,   /* letter by letter, with the outcome at its end, if any */
+    WHOLE,  /* without the outcome */
+    EXACT,  /* nor what praises or announces at its end, which may be a piece's letter */
+    FOLDED, /* nor case */
+    LOOSE,  /* nor the signs between its parts, and with zeros for the letter 'O' */
+    PARTED  /* of throws: without case, and two numbers with a blank between them are two */
+} Closeness;
 
 /* The signs of moving, taking and becoming, and between two parts, that people leave out or write in each other's
 ** place. */

@@ -160,12 +160,8 @@ bool pos_reaches(const Pos *p, Sq from, Sq to) {
 }
 
 bool pos_in_check(const Pos *p, int player) {
-    const Game *g = p->game;
-    CellSet men = p->men[player];
-    while (g->royal && !set_empty(men)) {
-        Sq cell = (Sq)set_pop(&men);
-        if (g->royal >> g->kind[p->cell[cell]] & 1 && pos_attacked(p, player, cell, SQ_NONE))
+    for (CellSet men = set_and(p->men[player], p->royal); !set_empty(men);)
+        if (pos_attacked(p, player, (Sq)set_pop(&men), SQ_NONE))
             return true;
-    }
     return false;
 }

@@ -73,8 +73,10 @@ static bool is_plain(const Turn *t) {
 bool entry_exists(const Game *g) {
     for (int i = 0; i < g->nturns; i++) {
         const Part *part = &g->turns[i].part[0];
-        for (int kind = 0; is_plain(&g->turns[i]) && part->drops && kind < g->nkinds; kind++) {
-            const Program *p = game_walk(g, part->drops, 0, kind);
+        bool drops = is_plain(&g->turns[i]) && part->drops;
+        for (int at = 0; drops && at < g->nplayers * g->nkinds; at++) {
+            int owner = at / g->nkinds, kind = at % g->nkinds;
+            const Program *p = game_walk(g, part->drops, owner, kind);
             if (part->kinds >> kind & 1 && p && acts_of(g, p))
                 return true;
         }

@@ -99,12 +99,8 @@ const Walker *walker_numbered(int i) {
     return NULL;
 }
 
-int walker_words(int ncells) {
-    return ncells <= 64 ? 1 : ncells <= 128 ? 2 : 4;
-}
-
 const Walker *walker_for(int ncells) {
-    int width = walker_words(ncells) / 2;
+    int width = set_words(ncells) / 2;
     const Walker *quick = walker_numbered(width + 3);
     return quick ? quick : walker_numbered(width);
 }

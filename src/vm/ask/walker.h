@@ -122,8 +122,6 @@ bool view_is(const View *v, const CellClass *c, Sq start, Sq cell);
 /* Do the gates of a path kind hold? */
 bool view_gates(View *v, int pathkind);
 
-/* How many words of a set its walker looks at: SET_WORDS. */
-int walker_words(int ncells);
 /* The walker for boards of so many cells, for this processor. */
 const Walker *walker_for(int ncells);
 /* All of them, for tests: width 64, 128, 256, portable and with bit gathering; NULL where this

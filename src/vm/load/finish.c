@@ -75,9 +75,9 @@ static KindSet captured_kinds(const Game *g, ExprId id) {
 }
 
 static void derive_roster(Game *g) {
-    Piece next = PIECE_FIRST;
     for (int owner = 0; owner <= g->nplayers; owner++) {
-        for (int kind = 0; kind < g->nkinds; kind++, next++) {
+        for (int kind = 0; kind < g->nkinds; kind++) {
+            Piece next = piece_number(g->nkinds, owner, kind);
             g->piece[owner][kind] = next;
             g->owner[next] = (uint8_t)owner;
             g->kind[next] = (uint8_t)kind;
@@ -247,13 +247,12 @@ static bool asks(const Game *g, ExprId id, bool (*kind)(const Expr *)) {
     return kind(e) || asks(g, e->a, kind) || asks(g, e->b, kind);
 }
 
-/* Are there so many walks to ask about that the same one is asked about again and again? */
-static bool asks_many_walks(const Game *g) {
-    enum { MANY = 1 };
-    int n = 0;
+/* Does a condition ask where walks lead? */
+static bool asks_for_walks(const Game *g) {
     for (int i = 1; i < g->nexprs; i++)
-        n += g->exprs[i].kind == EXPR_FROM || g->exprs[i].kind == EXPR_LEADS;
-    return n >= MANY;
+        if (g->exprs[i].kind == EXPR_FROM || g->exprs[i].kind == EXPR_LEADS)
+            return true;
+    return false;
 }
 
 /* Notes the ways in which it holds, one of which is enough, that ask for a deed; what asks for legal moves waits
@@ -282,7 +281,7 @@ static void find_early(const Game *g, EndingFacts *endings) {
 static EndingFacts endings_of(const Game *g) {
     RuleFacts *rule = ARENA_ARRAY(g->arena, RuleFacts, g->nrules);
     const Cond **quiet = ARENA_ARRAY(g->arena, const Cond *, g->nrules);
-    EndingFacts endings = {.rule = rule, .quiet = quiet, .remember = asks_many_walks(g)};
+    EndingFacts endings = {.rule = rule, .quiet = quiet, .remember = asks_for_walks(g)};
     for (int i = 0; i < g->nrules; i++) {
         ExprId when = g->rules[i].when;
         unsigned about = g->facts[when].asks;
@@ -412,7 +411,7 @@ bool game_finish(Game *g, Budget *b, Err *e) {
     g->openings = openings_build(g);
     g->walker = walker_for(g->graph.ncells);
     g->pairs = pairs_build(g);
-    g->candidates = candidates_build(g, walker_words(g->graph.ncells), b, g->arena);
+    g->candidates = candidates_build(g, set_words(g->graph.ncells), b, g->arena);
     g->reach = reach_of(g, b);
     if (!trial_pass(g, b, e))
         return false;

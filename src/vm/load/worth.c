@@ -110,7 +110,8 @@ static int64_t count_cell(Mobility *c, Pos *p, Sq cell) {
     pos_put(p, cell, x);
     c->share -= lookups(g, x, cell);
     g->meter = c->budget ? &c->share : NULL;
-    CellSet takes = pos_attacks(p, g->nplayers, SQ_NONE); /* nobody is whose partner */
+    CellSet takes =
+        pos_attacks(p, g->nplayers, SQ_NONE); /* as nobody, to whom all are enemies */
     CellSet goes = set_minus(ends_of(p, cell), p->occupied);
     g->meter = NULL;
     pos_put(p, cell, before);

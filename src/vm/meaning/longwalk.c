@@ -109,8 +109,6 @@ static CellSet dive(Solver *s, int n) {
         set_remove(&free_cells, here);
         set_add(&used, here);
     }
-    if (n == 1)
-        return s->out[here];
     CellSet last = set_and(s->out[here], free_cells);
     while (!set_empty(last)) {
         unsigned joint = set_pop(&last);

@@ -38,7 +38,8 @@ void pos_start(const Game *g, Pos *p);
 void pos_start_from(const Game *g, int first, uint64_t carried, const int32_t *var, Pos *p);
 
 /* Makes m, which must be a move that moves_legal() gave for p or, while a throw is due, one
-** that chance_list() gave. What p was lent of its past ends before p itself: u->key is added behind the move. */
+** that chance_list() gave. A history that p is lent (position.h) ends before p itself: whoever lends it adds u->key
+** behind the move, and drops it again before the move is taken back. */
 void pos_make(Pos *p, Move m, Undo *u);
 /* Takes m back: p is again, byte for byte, what it was. */
 void pos_unmake(Pos *p, Move m, const Undo *u);

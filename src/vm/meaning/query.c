@@ -410,8 +410,8 @@ static void forget_gates(const Gating *g) {
 }
 
 static const Floods *floods_for(const Game *g) {
-    int n = g->graph.ncells;
-    return n <= 64 ? &floods64 : n <= 128 ? &floods128 : &floods256;
+    int words = set_words(g->graph.ncells);
+    return words == 1 ? &floods64 : words == 2 ? &floods128 : &floods256;
 }
 
 static const CellSet NO_CELLS;

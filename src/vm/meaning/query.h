@@ -53,7 +53,7 @@ typedef struct QueryPart {
 typedef struct Query {
     int nnodes, narcs, ngates, nparts, nacts;
     int start;  /* the node where walks begin */
-    bool loops; /* some part does */
+    bool loops; /* some part leads back into itself */
     bool
         few; /* none does, and from a cell there are few ways, which ask little: they are tried one by one */
     const QueryArc *arc; /* [narcs], by their nodes `from`; */

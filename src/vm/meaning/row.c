@@ -171,7 +171,7 @@ static void find_rows(const Game *g, ExprId id, Rows *rows) {
 }
 
 const Rows *rows_build(const Game *g) {
-    Rows rows = {.words = g->graph.ncells <= 64 ? 1 : g->graph.ncells <= 128 ? 2 : 4};
+    Rows rows = {.words = set_words(g->graph.ncells)};
     bool teams = false;
     for (int i = 0; i < g->nplayers; i++)
         teams |= g->partners[i] != 0;

@@ -1,7 +1,7 @@
 /*
 ** trigger.h -- changes of variables that no move asks for: what follows from one.
 **
-** For make.c and position.c. Everything that is changed is logged in the Undo.
+** For make.c. Everything that is changed is logged in the Undo.
 */
 #ifndef STEPWISE_TRIGGER_H
 #define STEPWISE_TRIGGER_H

@@ -17,6 +17,10 @@ enum { PLAYERS_MAX = 4, KINDS_MAX = 64, VARS_MAX = 64, PIECES_MAX = 256 };
 typedef uint8_t Piece;
 enum { PIECE_NONE = 0, PIECE_HOLE = 1, PIECE_FIRST = 2 }; /* what a cell can hold */
 typedef uint64_t KindSet;                                 /* bit k: kind k */
+/* Their numbers: player by player, nobody last, kind by kind. */
+static inline Piece piece_number(int nkinds, int owner, int kind) {
+    return (Piece)(PIECE_FIRST + owner * nkinds + kind);
+}
 
 /* Whose? Resolved when an expression is evaluated. */
 typedef enum Who {

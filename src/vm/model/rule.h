@@ -31,11 +31,16 @@ typedef struct RuleFacts {
 } RuleFacts;
 typedef struct EndingFacts {
     const RuleFacts *rule; /* [nrules] */
-    int nearly; /* what a rule is, or one of the ways in which it holds, that asks what the last move did: */
-    const struct Cond *const *early; /* judged before a throw that follows it */
-    bool remember; /* they ask about so many walks that what is found out is kept */
-    int nquiet;    /* the conditions of those that can hold after a move that took */
-    const struct Cond *const *quiet; /* nothing, where there are legal moves left (cond.h) */
+    int nearly;
+    const struct Cond *const
+        *early; /* [nearly] rules, or ways in which they hold, that ask what the last
+                                     ** move did: judged before a throw that follows it (cond.h) */
+    bool
+        remember; /* rules ask where walks lead: what is found out of that is kept while they are judged */
+    int nquiet;
+    const struct Cond *const
+        *quiet; /* [nquiet] conditions of those that can hold after a move that took
+                                     ** nothing, where there are legal moves left */
 } EndingFacts;
 
 /* When a trigger is fired. */

@@ -104,7 +104,7 @@ static uint16_t pathkind_number(PathLists *l, const PathKind *k) {
 }
 
 /* What decides a condition: the cell and the start alone, for ever; what stands where, or a
-** variable, looked at from the cell; or the same without it. Whatever else it asks, the machine
+** variable, looked at from the cell; or the same without it. What asks for anything else, the machine
 ** must ask. */
 typedef enum Decides { BY_CELL, BY_LOOK, BY_POSITION, BY_MACHINE } Decides;
 
