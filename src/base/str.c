@@ -88,14 +88,8 @@ void str_free(Str *s) {
     *s = (Str){0};
 }
 
-static int fold(char c) {
-    return ascii_to_lower(c);
-}
-
 bool str_equal_fold(const char *a, const char *b) {
-    while (*a && fold(*a) == fold(*b))
-        a++, b++;
-    return fold(*a) == fold(*b);
+    return ascii_compare(a, b) == 0;
 }
 
 bool str_starts(const char *s, const char *prefix) {
@@ -119,9 +113,10 @@ static size_t distance(const char *a, size_t na, const char *b, size_t nb) {
         size_t *now = row[i % 3], *last = row[(i + 2) % 3], *before = row[(i + 1) % 3];
         now[0] = i;
         for (size_t j = 1; j <= nb; j++) {
-            int x = fold(a[i - 1]), y = fold(b[j - 1]);
+            char x = ascii_to_lower(a[i - 1]), y = ascii_to_lower(b[j - 1]);
             now[j] = least(last[j - 1] + (x != y), least(last[j], now[j - 1]) + 1);
-            if (i > 1 && j > 1 && x == fold(b[j - 2]) && fold(a[i - 2]) == y)
+            if (i > 1 && j > 1 && x == ascii_to_lower(b[j - 2]) &&
+                ascii_to_lower(a[i - 2]) == y)
                 now[j] = least(now[j], before[j - 2] + 1);
         }
     }
@@ -139,7 +134,8 @@ const char *str_nearest(const char *word, const char *const *names, size_t n) {
             continue;
         size_t longer = len > other ? len : other;
         size_t d = distance(word, len, names[i], other);
-        bool alike = fold(word[0]) == fold(names[i][0]); /* slips seldom come first */
+        bool alike = ascii_to_lower(word[0]) ==
+                     ascii_to_lower(names[i][0]); /* slips seldom come first */
         if (d < best && d <= (longer < 3 ? 1 : (longer + (alike ? 2 : 0)) / 3))
             best = d, found = names[i];
     }

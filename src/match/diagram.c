@@ -84,8 +84,7 @@ static bool place(Diagram *d, Sign *s, Err *e) {
     if (what == PIECE_NONE)
         return err_set(e, "row %d of the diagram: no piece is written '%.*s'", s->row + 1, s->n,
                        s->at);
-    if (s->cell != SQ_NONE)
-        pos_put(&d->pos, s->cell, what);
+    pos_put(&d->pos, s->cell, what);
     return true;
 }
 
@@ -112,7 +111,7 @@ static bool place_all(Diagram *d, Err *e) {
 }
 
 static bool holds_piece(const Diagram *d, const Sign *s) {
-    return s->cell != SQ_NONE && piece_is(pos_at(&d->pos, s->cell));
+    return piece_is(pos_at(&d->pos, s->cell));
 }
 
 static Sq only_piece(const Diagram *d, bool in_brackets) {
@@ -149,7 +148,7 @@ static bool find_asked(Diagram *d, Err *e) {
 static CellSet cells_of(const Diagram *d, bool marked) {
     CellSet all = {{0}};
     for (const Sign *s = d->sign; s < d->sign + d->nsigns; s++)
-        if (s->cell != SQ_NONE && (s->marked || !marked))
+        if ((s->marked || !marked))
             set_add(&all, s->cell);
     return all;
 }
@@ -158,7 +157,7 @@ static CellSet cells_of(const Diagram *d, bool marked) {
 static void write_row(const Diagram *d, const Sign *row, int n, const CellSet *found,
                       Str *out) {
     for (const Sign *s = row; s < row + n; s++) {
-        bool is_marked = s->cell != SQ_NONE && set_has(found, s->cell);
+        bool is_marked = set_has(found, s->cell);
         size_t before = out->n;
         if (holds_piece(d, s) || is_sign(s, d->game->display->hole))
             str_addf(out, "%.*s%s", s->n, s->at, is_marked ? "!" : "");
@@ -188,7 +187,7 @@ static void write_both(const Diagram *d, CellSet expected, CellSet found, Str *o
 /* The text again, with other marks. Where one comes behind a piece, the blank there makes room. */
 static void write_again(const Diagram *d, const char *text, const CellSet *found, Str *out) {
     for (const Sign *s = d->sign; s < d->sign + d->nsigns; s++) {
-        bool reached = s->cell != SQ_NONE && set_has(found, s->cell);
+        bool reached = set_has(found, s->cell);
         const char *end = s->at + s->n + s->asked;
         if (is_sign(s, '.') || is_sign(s, 'x')) {
             str_addn(out, text, (size_t)(s->at - text));

@@ -12,6 +12,10 @@
 
 #include <string.h>
 
+static const char *skip_blanks(const char *text) {
+    return text + strspn(text, " \t\r\n");
+}
+
 const char *throw_due(const Match *m) {
     const Pos *p = match_now(m);
     bool due = p->chance && match_outcome(m) == RECORD_OPEN;
@@ -21,7 +25,7 @@ const char *throw_due(const Match *m) {
 bool throw_meant(const Match *m, const char *text) {
     Move unused;
     Err e;
-    text += strspn(text, " \t\r\n");
+    text = skip_blanks(text);
     return throw_due(m) &&
            ((*text && strchr("{(", *text)) || move_read(match_now(m), text, &unused, &e) ||
             throw_again(match_now(m), text));
@@ -61,10 +65,6 @@ static bool plan_read(Plan *p, const char **text, size_t n, Err *e) {
     plan_add(p, found);
     *text += n;
     return true;
-}
-
-static const char *skip_blanks(const char *text) {
-    return text + strspn(text, " \t\r\n");
 }
 
 /* Reads a throw of n bytes; in brackets of another kind than the game writes, or of none, it is the same. */

@@ -144,7 +144,7 @@ static const char *read_result(const char *at, Played *p) {
 bool selfplay_read(const char *line, Played *p, const char **rest, Err *e) {
     int64_t number = 0;
     const char *at = line;
-    while (*at >= '0' && *at <= '9' && number < INT_MAX)
+    while (ascii_digit(*at) && number < INT_MAX)
         number = number * 10 + (*at++ - '0');
     at = at > line && *at == '\t' ? read_result(at + 1, p) : NULL;
     if (!at || number >= INT_MAX || (*at && *at != '\t'))

@@ -44,19 +44,10 @@ static void print_about(const sw_Game *g) {
 
 /* Whose they are, where players differ. */
 static void print_moves(const sw_Game *g, int kind) {
-    char *first = sw_kind_moves(g, kind, 0);
-    bool alike = true;
-    for (int p = 1; p < sw_game_players(g); p++) {
+    bool alike = moves_alike(g, kind);
+    for (int p = 0; p < (alike ? 1 : sw_game_players(g)); p++) {
         char *moves = sw_kind_moves(g, kind, p);
-        alike = alike && strcmp(moves, first) == 0;
-        sw_free(moves);
-    }
-    if (alike)
-        tell("     %s", first);
-    sw_free(first);
-    for (int p = 0; p < sw_game_players(g) && !alike; p++) {
-        char *moves = sw_kind_moves(g, kind, p);
-        tell("     %s: %s", sw_player_name(g, p), moves);
+        tell("     %s%s%s", alike ? "" : sw_player_name(g, p), alike ? "" : ": ", moves);
         sw_free(moves);
     }
 }

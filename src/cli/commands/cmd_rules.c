@@ -2,6 +2,7 @@
 ** cmd_rules.c -- `stepwise rules`: the rules of a game in words and boards, all from the Game.
 */
 #include "cli/common/alone.h"
+#include "cli/common/choices.h"
 #include "cli/common/page.h"
 #include "cli/common/pieces.h"
 #include "cli/common/cli.h"
@@ -42,18 +43,12 @@ static void add_ways(Page *p, const char *name, char *moves) {
 }
 
 static void add_moves(Page *p, const sw_Game *g, int kind, const char *name) {
-    bool alike = true;
     if (*sw_kind_help(g, kind)) {
         page_entry(p, name, sw_kind_help(g, kind));
         return;
     }
-    char *first = sw_kind_moves(g, kind, 0);
-    for (int i = 1; i < sw_game_players(g) && alike; i++) {
-        char *moves = sw_kind_moves(g, kind, i);
-        alike = strcmp(moves, first) == 0;
-        sw_free(moves);
-    }
-    add_ways(p, name, first);
+    bool alike = moves_alike(g, kind);
+    add_ways(p, name, sw_kind_moves(g, kind, 0));
     for (int i = 1; i < sw_game_players(g) && !alike; i++)
         add_ways(p, sw_player_name(g, i), sw_kind_moves(g, kind, i));
 }
@@ -85,13 +80,6 @@ static const char *meaning_of(const sw_Option *o, const char *value) {
         if (strcmp(o->choices[i], value) == 0)
             return o->meanings[i];
     return "";
-}
-
-static bool alike(const sw_Game *g, const sw_Option *o) {
-    for (int p = 1; p < sw_game_players(g) && o->per_side; p++)
-        if (strcmp(o->values[p], o->values[0]) != 0)
-            return false;
-    return true;
 }
 
 static bool is_set(const sw_Game *g, const sw_Option *o, const char *choice) {
@@ -132,7 +120,7 @@ static void add_others(Page *p, const sw_Game *g, const sw_Option *o) {
 
 static void add_option(Page *p, const sw_Game *g, int i) {
     sw_Option o = sw_game_option(g, i);
-    bool one = alike(g, &o);
+    bool one = option_is_common(g, &o);
     for (int player = 0; player < (one ? 1 : sw_game_players(g)); player++) {
         const char *value = o.values[player], *means = meaning_of(&o, value);
         char *name = format("%s%s%s%s%s", o.name, one ? "" : ", ",

@@ -31,7 +31,7 @@ size_t option_named(const sw_Game *g, const char *text) {
 
 /* ---- for people ---- */
 
-static bool alike(const sw_Game *g, const sw_Option *o) {
+bool option_is_common(const sw_Game *g, const sw_Option *o) {
     for (int p = 1; p < sw_game_players(g); p++)
         if (strcmp(o->values[p], o->values[0]) != 0)
             return false;
@@ -40,8 +40,8 @@ static bool alike(const sw_Game *g, const sw_Option *o) {
 
 /* The values of all players, for free(); one for all where they are alike. */
 static char *values_of(const sw_Game *g, const sw_Option *o) {
-    char *text = format("%s", alike(g, o) ? o->values[0] : "");
-    for (int p = 0; p < sw_game_players(g) && !alike(g, o); p++) {
+    char *text = format("%s", option_is_common(g, o) ? o->values[0] : "");
+    for (int p = 0; p < sw_game_players(g) && !option_is_common(g, o); p++) {
         char *more =
             format("%s%s%s %s", text, p ? ", " : "", sw_player_name(g, p), o->values[p]);
         free(text);
@@ -110,7 +110,7 @@ void print_option(const sw_Game *g, const sw_Option *o) {
 
 /* What the value means that all have, or else what the option is for. */
 static const char *meaning_of(const sw_Game *g, const sw_Option *o) {
-    for (int i = 0; i < o->nchoices && alike(g, o); i++)
+    for (int i = 0; i < o->nchoices && option_is_common(g, o); i++)
         if (*o->meanings[i] && strcmp(o->choices[i], o->values[0]) == 0)
             return o->meanings[i];
     return o->help;

@@ -13,6 +13,8 @@ void print_setting(const sw_Game *g, const sw_Option *o);
 /* Bytes of `text`, "how far=two" or "how far two", that name an option: all before the sign or, where there is none,
 ** the longest name with which it begins, white's alone ("white.how far") or everybody's; else its first word. */
 size_t option_named(const sw_Game *g, const char *text);
+/* Is it set alike for all players? */
+bool option_is_common(const sw_Game *g, const sw_Option *o);
 json_t *json_of_option(const sw_Game *g, int i);
 
 #endif

@@ -139,12 +139,6 @@ bool parse_number(const char *text, int least, int most, int *number) {
     return true;
 }
 
-double now_seconds(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 sw_Setting *settings_copy(const sw_Setting *set, int n) {
     sw_Setting *copy = cli_grow(NULL, sizeof *copy * (size_t)(n + 1));
     for (int i = 0; i < n; i++)

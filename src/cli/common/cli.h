@@ -5,6 +5,7 @@
 #define STEPWISE_CLI_H
 
 #include "args.h"
+#include "cli/terminal/clock.h"
 
 #include <jansson.h>
 #include <stdarg.h>
@@ -35,7 +36,6 @@ bool parse_seconds(const char *text, double *seconds);
 /* A whole number from least to most. */
 bool parse_whole(const char *text, int64_t least, int64_t most, int64_t *number);
 bool parse_number(const char *text, int least, int most, int *number);
-double now_seconds(void);
 
 /* A copy of n settings that owns its texts, with room for one more, and its end. */
 sw_Setting *settings_copy(const sw_Setting *set, int n);

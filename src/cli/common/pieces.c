@@ -28,6 +28,12 @@ static void moves_free(Moves *m) {
         sw_free(m->text[p]);
 }
 
+bool moves_alike(const sw_Game *g, int kind) {
+    Moves m = moves_of(g, kind);
+    moves_free(&m);
+    return m.alike;
+}
+
 const char *next_way(const char *moves) {
     int depth = 0; /* of brackets: what stands in them is part of one way */
     for (; *moves; moves++) {

@@ -8,6 +8,8 @@
 
 /* Of how a piece moves, where the next way begins, at its "; or "; NULL: there is none. */
 const char *next_way(const char *moves);
+/* Do the men of all players move alike? */
+bool moves_alike(const sw_Game *g, int kind);
 /* Folded at a terminal. Where players differ in how a piece moves, each has a line. */
 void print_pieces(const sw_Game *g);
 /* Its names, what it is worth to each player, and whether a game turns on it. */

@@ -93,7 +93,9 @@ static bool is_word(const char *text) {
 }
 
 static const char *nearest(const Repl *r, const char *word) {
-    const char *names[64];
+    enum { WORDS_MAX = 64 };
+    _Static_assert(sizeof table / sizeof *table <= WORDS_MAX, "all names have room");
+    const char *names[WORDS_MAX];
     size_t n;
     const Say *say = repl_says(r, &n);
     for (size_t i = 0; i < n; i++)

@@ -3,19 +3,13 @@
 */
 #include "ticker.h"
 
+#include "clock.h"
 #include "term.h"
 
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <time.h>
 #include <unistd.h>
-
-static double now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
 
 static void erase(Ticker *t) {
     if (t->shown)
@@ -34,7 +28,7 @@ static void *tick(void *arg) {
         if (t->ended)
             break;
         erase(t);
-        fprintf(stderr, "%s%s%.0f s", t->text, *t->text ? ", " : "", now() - t->began);
+        fprintf(stderr, "%s%s%.0f s", t->text, *t->text ? ", " : "", now_seconds() - t->began);
         t->shown = true;
     }
     erase(t);
@@ -45,7 +39,7 @@ static void *tick(void *arg) {
 /* Signals are for the thread that began it. */
 void ticker_begin(Ticker *t) {
     sigset_t all, before;
-    *t = (Ticker){.began = now()};
+    *t = (Ticker){.began = now_seconds()};
     if (!isatty(STDERR_FILENO) || !term_erases())
         return;
     pthread_mutex_init(&t->lock, NULL);

@@ -194,26 +194,7 @@ static void check_stock(Def *d) {
     }
 }
 
-/* ---- the picture of the board ---- */
-
-/* Cells that lie over one another, or beside their own outlines: the first one is told. */
-static void check_outlines(Def *d) {
-    const BoardDef *b = &d->board;
-    for (int c = 0; c < b->ncells; c++)
-        for (int other = 0; other < b->ncells; other++) {
-            bool within = cell_look_has(&b->look[other], b->look[c].at);
-            if (within == (c == other) || b->look[other].npoints == 0)
-                continue;
-            diags_add(d->diags, DIAG_WARNING, b->place.file, b->place.line,
-                      c == other ? "cell '%s': its middle lies outside its outline"
-                                 : "cell '%s': the outline of '%s' lies over it",
-                      b->cell[c], b->cell[other]);
-            return;
-        }
-}
-
-/* Is there a loose end, so that what it is has no use at all? */
-static bool is_owed(const Def *d, Place at) {
+bool check_owes(const Def *d, Place at) {
     for (size_t i = 0; i < d->loose.n; i++)
         if (!d->loose.at[i].taken && !d->loose.at[i].minor &&
             d->loose.at[i].place.line == at.line)
@@ -224,34 +205,10 @@ static bool is_owed(const Def *d, Place at) {
 void check_loose(Def *d, DiagKind kind) {
     for (size_t i = 0; i < d->loose.n; i++) {
         const LooseEnd *e = &d->loose.at[i];
-        if (!e->taken && e->kind == kind && !(e->minor && is_owed(d, e->place)))
+        if (!e->taken && e->kind == kind && !(e->minor && check_owes(d, e->place)))
             diags_add(d->diags, kind == DIAG_WARNING ? DIAG_UNUSED : kind, e->place.file,
                       e->place.line, "%s", e->complaint);
     }
-}
-
-void check_def(Def *d) {
-    check_loose(d, DIAG_ERROR);
-    if (!d->missing) {
-        check_settings(d);
-        check_parts(d);
-    }
-    check_pieces(d);
-    check_rows(d);
-    check_dirs(d);
-    check_names(d);
-    check_fen(d);
-    check_mentions(d);
-    check_drops(d);
-    check_stock(d);
-    check_notations(d);
-    check_moves(d);
-}
-
-/* ---- what is odd ---- */
-
-static void warn(Def *d, Place at, const char *text) {
-    diags_add(d->diags, DIAG_WARNING, at.file ? at.file : "", at.line, "%s", text);
 }
 
 /* A walk of no kind is all kinds'. */
@@ -281,168 +238,20 @@ const VarDef *check_hand(const Def *d, const char *piece, bool gains) {
     return NULL;
 }
 
-/* Nobody begins with one in hand, or ever gets one. Where there are options, another choice may give some. */
-static bool is_never_held(const Def *d, const VarDef *v) {
-    bool any = v->gains || v->changed || d->options.n > 0;
-    for (int player = 0; player < d->nplayers && !any; player++)
-        any = v->start[player] > 0;
-    return !any;
-}
-
-static void check_hands(Def *d) {
-    for (size_t i = 0; i < d->pieces.n; i++) {
-        const PieceDef *p = &d->pieces.at[i];
-        const VarDef *hand = check_hand(d, p->kind.name, false);
-        if (hand && !p->drop)
-            warn(d, hand->place,
-                 arena_printf(d->arena, "hand: a '%s' has no drop, so nobody puts it down",
-                              p->kind.name));
-        else if (hand && is_never_held(d, hand))
-            warn(d, hand->place,
-                 arena_printf(
-                     d->arena,
-                     "hand: nobody ever has a '%s' in hand: say how many there are, %s = "
-                     "2, or captured = true",
-                     p->kind.name, p->kind.name));
-        if (p->drop && !def_drops(d))
-            warn(d, p->place,
-                 arena_printf(d->arena,
-                              "piece '%s': no turn puts it down; say turn { \"drop\" } or "
-                              "turn { \"move\" }",
-                              p->kind.name));
-        if (p->returns && !check_hand(d, p->returns, true))
-            warn(d, p->place,
-                 arena_printf(d->arena,
-                              "piece '%s': 'returns' changes nothing where no hand { \"%s\", "
-                              "captured = true } takes it",
-                              p->kind.name, p->returns));
+void check_def(Def *d) {
+    check_loose(d, DIAG_ERROR);
+    if (!d->missing) {
+        check_settings(d);
+        check_parts(d);
     }
-}
-
-/* Whoever chooses must be told what. */
-static void check_help(Def *d) {
-    for (size_t i = 0; i < d->options.n; i++) {
-        const Option *o = &d->options.at[i].option;
-        Place at = d->options.at[i].place;
-        const char *first = NULL;
-        bool more = false;
-        for (int c = 0; c < o->nchoices; c++) {
-            if (*o->meaning[c])
-                continue;
-            more = first != NULL;
-            first = more ? first : o->choice[c];
-        }
-        if (!o->help)
-            warn(d, at, arena_printf(d->arena, "option '%s' has no line of help", o->name));
-        if (first)
-            warn(d, at,
-                 arena_printf(d->arena, "option '%s': its choice '%s'%s no line of help",
-                              o->name, first, more ? " and others have" : " has"));
-    }
-}
-
-/* Does it move by a pattern of its own, and can it be lost for less than the game? */
-static bool is_worth(const PieceDef *p) {
-    return p->move && p->move->op != NODE_NONE && !p->kind.royal;
-}
-
-/* Values that are stated and values that are derived are of different scales. */
-static void check_values(Def *d) {
-    const PieceDef *stated = NULL;
-    for (size_t i = 0; i < d->pieces.n; i++)
-        if (is_worth(&d->pieces.at[i]) && d->pieces.at[i].kind.valued)
-            stated = &d->pieces.at[i];
-    for (size_t i = 0; i < d->pieces.n && stated; i++) {
-        const PieceDef *p = &d->pieces.at[i];
-        if (!is_worth(p) || p->kind.valued)
-            continue;
-        warn(d, p->place,
-             arena_printf(
-                 d->arena,
-                 "piece '%s': its value is derived, in units of its own, and that of '%s' "
-                 "is stated; state all values or none",
-                 p->kind.name, stated->kind.name));
-        return;
-    }
-}
-
-/* Who is never taken is worth nothing to anybody who could take him. */
-static void check_royals(Def *d) {
-    for (size_t i = 0; i < d->pieces.n; i++) {
-        const PieceDef *p = &d->pieces.at[i];
-        int32_t most = 0;
-        for (int player = 0; player < d->nplayers && p->kind.valued; player++)
-            most = p->kind.value[player] > most ? p->kind.value[player] : most;
-        if (p->kind.royal && most > 0)
-            warn(d, p->place,
-                 arena_printf(
-                     d->arena,
-                     "piece '%s': a royal piece is never taken, so its value counts for "
-                     "nothing: leave it out, or say 0",
-                     p->kind.name));
-    }
-}
-
-/* Is another man moved along wherever the walk begins, with no cell and no right asked? */
-static bool shifts_anywhere(const Node *n, int player) {
-    n = node_side(n, player);
-    if (!node_has(n, player, NODE_SHIFT, true))
-        return false;
-    if (n->op == NODE_CHOICE || n->op == NODE_ELSE)
-        return shifts_anywhere(n->a, player) || shifts_anywhere(n->b, player);
-    return !node_has(n, player, NODE_IN, true) && !node_has(n, player, NODE_FLAG, true);
-}
-
-static void check_shifts(Def *d) {
-    for (size_t i = 0; i < d->pieces.n; i++) {
-        const PieceDef *p = &d->pieces.at[i];
-        if (p->move && shifts_anywhere(p->move, 0))
-            warn(
-                d, p->place,
-                arena_printf(d->arena,
-                             "piece '%s': a shift() is done from wherever the walk begins: say "
-                             "from where, p:from(b:zone { \"e1\" }), or with which right",
-                             p->kind.name));
-    }
-}
-
-/* By what is said of it, or as what it is: it counts turns, who is in hand or was lost, or is what a throw or a
-** challenge marks. */
-static bool is_changed(const Def *d, int var) {
-    const VarDef *v = &d->vars.at[var];
-    const ChallengeDef *c = &d->challenge;
-    return v->changed || v->turns || v->holds || v->mark ||
-           (c->declared && (var == c->var || var == c->var + 1));
-}
-
-/* What is asked for, and stays for ever as it is at the start. */
-static void check_vars(Def *d) {
-    static const char *const stays[] = {
-        [VAR_COUNT] = "counter '%s': nothing ever changes it: say after { c:raise() }, or "
-                      "p * c:set(n) in a walk",
-        [VAR_FLAG] = "right '%s': nothing ever ends it: say lost_by = zone, once(right, p) or "
-                     "right:clear()",
-        [VAR_CELL] = "marker '%s': nothing is ever marked with it: say p * mark(m) in a walk",
-    };
-    for (size_t i = 0; i < d->vars.n; i++) {
-        const VarDef *v = &d->vars.at[i];
-        if (!is_changed(d, (int)i) && !is_owed(d, v->place))
-            diags_add(d->diags, DIAG_UNUSED, v->place.file, v->place.line, stays[v->kind],
-                      v->name);
-    }
-}
-
-void check_odd(Def *d) {
-    check_royals(d);
-    check_shifts(d);
-    check_vars(d);
-    check_outlines(d);
-    check_values(d);
-    check_loose(d, DIAG_WARNING);
-    check_hands(d);
-    check_help(d);
-    if (d->setup.place.line == 0)
-        warn(d, root(d), "there is no setup: the game begins on an empty board");
-    if (d->rules.n == 0)
-        warn(d, root(d), "there is no ending: nothing but a player without a move ends it");
+    check_pieces(d);
+    check_rows(d);
+    check_dirs(d);
+    check_names(d);
+    check_fen(d);
+    check_mentions(d);
+    check_drops(d);
+    check_stock(d);
+    check_notations(d);
+    check_asked(d);
 }

@@ -1,11 +1,14 @@
 /*
-** odd.h -- what only the whole game shows: rules that never apply, what does nothing, and how it begins.
+** odd.h -- what is not wrong, but odd; much of it only the whole game shows: rules that never apply, what does nothing, and
+** how it begins.
 */
 #ifndef STEPWISE_ODD_H
 #define STEPWISE_ODD_H
 
 #include "lang/tree/def.h"
 
+/* Warns of what can be meant, but seldom is: no setup, no ending. */
+void check_odd(Def *d);
 /* Warns of endings and of what is forbidden, where conditions contradict one another, always hold, or
 ** are judged behind one that holds whenever they do. */
 void check_logic(Def *d, const Game *g);

@@ -404,7 +404,7 @@ static const char *other_rank(const Build *b, Sq cell) {
 static const char *other_label(const Build *b, const Row *row) {
     const char *all = NULL;
     for (int i = 0; i < row->n; i++) {
-        const char *one = row->cell[i] == SQ_NONE ? NULL : other_rank(b, row->cell[i]);
+        const char *one = other_rank(b, row->cell[i]);
         if (!one || (all && strcmp(all, one) != 0))
             return NULL;
         all = one;

@@ -122,7 +122,7 @@ static int add_cell(lua_State *L) {
         return done(L);
     if (b->ncells == SQ_MAX)
         return luaL_error(L, "a board has at most %d cells", SQ_MAX);
-    if (!*name || strcmp(name, "-") == 0 || strpbrk(name, " \t\r\n:;{}()")) {
+    if (strcmp(name, "-") == 0 || strpbrk(name, " \t\r\n:;{}()")) {
         author_error(L, "cell '%s': a name of a cell has no blanks, colons or brackets", name);
         return done(L);
     }

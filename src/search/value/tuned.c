@@ -6,6 +6,7 @@
 */
 #include "tuned.h"
 
+#include "base/ascii.h"
 #include "vm/load/key.h"
 #include "vm/model/display.h"
 
@@ -64,18 +65,20 @@ bool tuned_alike(const Game *g) {
     return true;
 }
 
-/* The cells in the order in which they are written, into order[]; ends[] the last one of each row. */
+/* The cells in the order in which they are written, into order[]; ends[] the last one of each row, or NULL. */
 static void board_order(const Game *g, Sq *order, bool *ends) {
     const Display *d = g->display;
     int n = 0, ncells = g->graph.ncells;
     for (int r = 0; d && r < d->nrows; r++)
         for (int i = 0; i < d->rows[r].n && n < ncells; i++) {
-            ends[n] = i + 1 == d->rows[r].n;
+            if (ends)
+                ends[n] = i + 1 == d->rows[r].n;
             order[n++] = d->rows[r].cell[i];
         }
     for (int c = 0; n != ncells && c < ncells; c++) {
         order[c] = (Sq)c;
-        ends[c] = c + 1 == ncells;
+        if (ends)
+            ends[c] = c + 1 == ncells;
     }
 }
 
@@ -149,7 +152,7 @@ static bool read_number(Reader *r, int32_t *number) {
     bool minus = at < r->end && *at == '-';
     at += minus;
     const char *digits = at;
-    while (at < r->end && *at >= '0' && *at <= '9' && sum <= WEIGHT_MAX)
+    while (at < r->end && ascii_digit(*at) && sum <= WEIGHT_MAX)
         sum = sum * 10 + (*at++ - '0');
     bool ended = at == r->end || *at == ' ' || *at == '\t' || *at == '\r';
     r->at = from;
@@ -392,7 +395,6 @@ static void add_values(Weights *w, const Game *g, int sign) {
 
 TunedRead tuned_read(const Game *g, const char *text, size_t n, Arena *a, const Weights **w,
                      Err *e) {
-    bool ends[SQ_MAX];
     Reader r = {.game = g,
                 .rest = text,
                 .stop = text + n,
@@ -403,7 +405,7 @@ TunedRead tuned_read(const Game *g, const char *text, size_t n, Arena *a, const 
         err_set(e, "it is larger than 1 MB");
         return TUNED_WRONG;
     }
-    board_order(g, r.order, ends);
+    board_order(g, r.order, NULL);
     add_values(r.w, g, -1);
     if (!read_lines(&r))
         return TUNED_WRONG;

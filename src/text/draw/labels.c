@@ -18,10 +18,8 @@ static const float APART = 0.32f, NEAR = 0.02f, CORNER = 0.26f, PART = 0.38f;
 /* What the outlines of a row take. */
 static Box row_box(const Display *d, const Row *row) {
     Box b = EMPTY_BOX;
-    for (int i = 0; i < row->n; i++) {
-        const CellLook *c = &d->cells[row->cell[i] == SQ_NONE ? row->cell[0] : row->cell[i]];
-        b = box_around(b, c->box);
-    }
+    for (int i = 0; i < row->n; i++)
+        b = box_around(b, d->cells[row->cell[i]].box);
     return b;
 }
 
@@ -29,7 +27,7 @@ static Box row_box(const Display *d, const Row *row) {
 static void label_rows(const Display *d, Labels *out) {
     for (int r = 0; r < d->nrows; r++) {
         const Row *row = &d->rows[r];
-        if (!row->label || !*row->label || row->n == 0 || row->cell[0] == SQ_NONE)
+        if (!row->label || !*row->label)
             continue;
         Box b = row_box(d, row);
         float y = d->cells[row->cell[0]].at.y;

@@ -156,7 +156,7 @@ static const char *column_letters(const TextBoard *b, int column, char word[WORD
         int missing = b->columns - row->n, i = column - missing / 2;
         if (missing % 2)
             return word; /* rows that lie between the columns of others */
-        if (i < 0 || i >= row->n || row->cell[i] == SQ_NONE)
+        if (i < 0 || i >= row->n)
             continue;
         const char *name = words_cell(g, 0, row->cell[i]);
         if (found && (words_file(found) != words_file(name) ||

@@ -21,7 +21,7 @@
 static void add_player(const Game *g, int player, Str *out) {
     const char *letter = player < g->nplayers ? g->display->player[player].letter : "";
     for (; *letter; letter++)
-        str_addc(out, *letter >= 'a' && *letter <= 'z' ? (char)(*letter - 'a' + 'A') : *letter);
+        str_addc(out, ascii_to_upper(*letter));
 }
 
 /* Who takes what the throw takes; nplayers: nobody does. */
@@ -186,8 +186,8 @@ static void add_key(const char *text, Closeness close, const char *cut, Str *out
     str_clear(out);
     for (; *text; text += len) {
         char c = words_plain(text, &len);
-        if (close >= FOLDED && c >= 'A' && c <= 'Z')
-            c = (char)(c - 'A' + 'a');
+        if (close >= FOLDED)
+            c = ascii_to_lower(c);
         bool blank = c <= ' ' && strchr(WORDS_BLANK, c) &&
                      !(close == PARTED && parts_numbers(text, out)),
              dropped = blank || (close == LOOSE && strchr(ADORNS, c));

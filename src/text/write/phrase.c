@@ -3,6 +3,7 @@
 */
 #include "phrase.h"
 
+#include "base/ascii.h"
 #include "words.h"
 
 #include <limits.h>
@@ -98,7 +99,7 @@ static void add_kindset(const Game *g, int id, Str *out) {
 /* Does the row lie in the zone, or no cell of it? A row without a label has no name. */
 static bool row_is(const Row *row, const CellSet *zone, bool in) {
     for (int i = 0; i < row->n; i++)
-        if (row->cell[i] != SQ_NONE && set_has(zone, row->cell[i]) != in)
+        if (set_has(zone, row->cell[i]) != in)
             return false;
     return row->label && row->label[0];
 }
@@ -181,7 +182,7 @@ static bool add_block(const Game *g, const CellSet *zone, Str *out) {
     int rank[2] = {INT_MAX, 0}, n = 0;
     for (CellSet left = *zone; !set_empty(left); n++) {
         const char *name = words_cell(g, 0, (Sq)set_pop(&left));
-        int number = name[0] >= 'a' && name[0] <= 'z' ? rank_of(name) : -1;
+        int number = ascii_lower(name[0]) ? rank_of(name) : -1;
         if (number < 0)
             return false;
         file[0] = name[0] < file[0] ? name[0] : file[0];
@@ -207,8 +208,7 @@ static CellSet whole_rows(const Game *g, const CellSet *cells) {
     for (int r = 0; r < g->display->nrows; r++) {
         const Row *row = &g->display->rows[r];
         for (int i = 0; i < row->n && row_is(row, cells, true); i++)
-            if (row->cell[i] != SQ_NONE)
-                set_add(&whole, row->cell[i]);
+            set_add(&whole, row->cell[i]);
     }
     return whole;
 }

@@ -66,8 +66,8 @@ typedef struct StepWords {
 
 /* A row of the text board and of FEN, the topmost first. */
 typedef struct Row {
-    int n;
-    const Sq *cell;
+    int n;             /* at least 1 */
+    const Sq *cell;    /* [n], no gaps */
     const char *label; /* "10" */
     const char
         *shown; /* as boards show it, where the first notation calls it otherwise: "10/0";

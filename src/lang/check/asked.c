@@ -1,5 +1,5 @@
 /*
-** moves.c -- where a definition may ask for legal moves (`no_moves`, `can`): in endings; and where
+** asked.c -- where a definition may ask for legal moves (`no_moves`, `can`): in endings; and where
 ** of a cell: in walks, of markers, and where cells are counted; and for what came before: not where a right may stand.
 **
 ** While legal moves are looked for, walks, turns, `forbid` and what follows from a move are asked;
@@ -146,7 +146,7 @@ static unsigned asks_of_time(TriggerTime time) {
     return ASK_WITHIN | ASK_WALKED | (thrown ? 0u : ASK_THROW);
 }
 
-void check_moves(Def *d) {
+void check_asked(Def *d) {
     for (size_t i = 0; i < d->pieces.n; i++) {
         const PieceDef *p = &d->pieces.at[i];
         check(d, p->move, p->place, "the walk of a piece", ASK_UNTHROWN);
