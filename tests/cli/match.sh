@@ -32,6 +32,20 @@ run match jetan "cecp:tee $scratch/told | $program engine jetan" depth=1 --games
 is "$(sed '/^usermove/d; /^ping/q' "$scratch/told" | tr '\n' ';')" \
     'xboard;protover 2;new;variant jetan;force;computer;easy;level 0 1:00 1;sd 2;ping 1;' \
     'what an engine is told before it plays'
+cat >"$scratch/parts.lua" <<'LUA'
+game { language = 1, name = "Parts" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+piece "Man" { "M", value = 1, move = b.n }
+piece "King" { "K", value = 9, move = b.all }
+notation "plain" { move = "{from}{to}", capture = "{from}{to}" }
+turn { { "move" }, { "Man", b.n, optional = true } }
+setup { [[ M . K . ]] }
+ending { win { captured "King", says = "King" } }
+LUA
+run match "$scratch/parts.lua" depth=2 depth=1 --games 2 --openings 0 --plies 14
+[[ $code == 0 && $out != *illegal* ]]
+result $((! $?)) 'moves that share their ends'
 printf '\xef\xbb\xbf# two positions\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n\n4k3/4p3/8/8/8/8/8/4K3 b - - 0 1\r\n' >"$scratch/list.fen"
 run match chess depth=1 depth=1 --games 4 --plies 4 --positions "$scratch/list.fen" --records "$scratch/list.pgn"
 exits 0 'a file of positions'

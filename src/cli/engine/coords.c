@@ -153,17 +153,6 @@ static int count_coded(const Coords *c, const sw_Match *m, const sw_Move *list, 
     return found;
 }
 
-static bool has_squares(const Coords *c) {
-    return c->grid.cell != NULL;
-}
-
-static char *in_one_word(const char *text) {
-    char *word = copy_text(text);
-    for (char *at = word; (at = strchr(at, ' ')) != NULL;)
-        *at = '_';
-    return word;
-}
-
 /* What move i is by coordinates; "" where no code means it alone. */
 static void encode_clear(const Coords *c, const sw_Match *m, const sw_Move *list, int n, int i,
                          char code[CODE]) {
@@ -183,20 +172,6 @@ int coords_legs(const Coords *c, const sw_Match *m, const sw_Move *list, int n, 
     char code[CODE];
     encode_clear(c, m, list, n, i, code);
     return strchr(code, ',') ? find_via(m, &list[i], via) : 0;
-}
-
-char *coords_of(const Coords *c, const sw_Match *m, const char *text) {
-    int n, at = 0;
-    char code[CODE] = "";
-    if (!has_squares(c))
-        return in_one_word(text);
-    sw_Move *list = sw_match_list(m, &n);
-    while (at < n && strcmp(list[at].text, text) != 0)
-        at++;
-    if (at < n)
-        encode_clear(c, m, list, n, at, code);
-    sw_free(list);
-    return *code ? copy_text(code) : in_one_word(text);
 }
 
 /* ---- reading ---- */
@@ -234,20 +209,125 @@ static void join_legs(const char *said, char out[CODE]) {
         out[n - 1] = '\0';
 }
 
-/* The move whose text in one word is that, or NULL. */
-static char *in_words(const sw_Match *m, const char *said) {
-    int n;
-    char *text = NULL;
-    sw_Move *list = sw_match_list(m, &n);
-    for (int i = 0; i < n && !text; i++) {
-        char *word = in_one_word(list[i].text);
-        if (strcmp(word, said) == 0)
-            text = copy_text(list[i].text);
-        free(word);
-    }
-    sw_free(list);
-    return text;
+static bool has_squares(const Coords *c) {
+    return c->grid.cell != NULL;
 }
+
+/* Which move is meant by its legs, or else by its ends; -1 where *found are, none or several, *which being the last. */
+static int in_coordinates(const Coords *c, const sw_Match *m, const sw_Move *list, int n,
+                          const char *said, int *found, int *which) {
+    char code[CODE];
+    *found = 0;
+    if (!has_squares(c))
+        return -1;
+    char *whole = without_stop(said);
+    if (strchr(whole, ','))
+        *found = count_coded(c, m, list, n, encode_legs, whole, which);
+    join_legs(whole, code);
+    free(whole);
+    if (*found != 1)
+        *found = count_coded(c, m, list, n, encode, code, which);
+    return *found == 1 ? *which : -1;
+}
+
+/* ---- words ---- */
+
+/* Is that, of so many bytes, the text with '_' for blanks? */
+static bool is_word_of(const char *text, const char *word, size_t size) {
+    size_t i = 0;
+    while (i < size && text[i] && (text[i] == ' ' ? '_' : text[i]) == word[i])
+        i++;
+    return i == size && !text[i];
+}
+
+static int count_worded(const sw_Move *list, int n, const char *word, size_t size) {
+    int found = 0;
+    for (int i = 0; i < n; i++)
+        found += is_word_of(list[i].text, word, size);
+    return found;
+}
+
+/* Which move is meant by a code or a word; -1: none is, or not one alone. Who writes a move just as the match does
+** means that one. */
+static int meant_alone(const Coords *c, const sw_Match *m, const sw_Move *list, int n,
+                       const char *said) {
+    int found, which, last = -1;
+    size_t size = strlen(said);
+    if ((which = in_coordinates(c, m, list, n, said, &found, &last)) >= 0)
+        return which;
+    for (int i = found = 0; i < n; i++) {
+        if (strcmp(list[i].text, said) == 0)
+            return i;
+        if (is_word_of(list[i].text, said, size)) {
+            which = i;
+            found++;
+        }
+    }
+    return found == 1 ? which : -1;
+}
+
+/* The same of a word with "/2" behind it: the second of the moves that have this word, counted round and round. Only a
+** move that its word alone does not mean is written so. */
+static int meant_by_number(const Coords *c, const sw_Match *m, const sw_Move *list, int n,
+                           const char *said) {
+    const char *slash = strrchr(said, '/');
+    size_t size = slash ? (size_t)(slash - said) : 0;
+    int64_t nth;
+    int all = slash ? count_worded(list, n, said, size) : 0, which = -1;
+    if (all == 0 || !parse_whole(slash + 1, 1, INT64_MAX, &nth))
+        return -1;
+    for (int64_t left = (nth - 1) % all; left >= 0; left--)
+        while (!is_word_of(list[++which].text, said, size))
+            continue;
+    char *word = format("%.*s", (int)size, said);
+    bool clear = meant_alone(c, m, list, n, word) == which;
+    free(word);
+    return clear ? -1 : which;
+}
+
+static int meant(const Coords *c, const sw_Match *m, const sw_Move *list, int n,
+                 const char *said) {
+    int which = meant_alone(c, m, list, n, said);
+    return which >= 0 ? which : meant_by_number(c, m, list, n, said);
+}
+
+static char *in_one_word(const char *text) {
+    char *word = copy_text(text);
+    for (char *at = word; (at = strchr(at, ' ')) != NULL;)
+        *at = '_';
+    return word;
+}
+
+/* A word for move i that means it, with a number behind it where the word is another move's, or another's code. */
+static char *word_for(const Coords *c, const sw_Match *m, const sw_Move *list, int n, int i) {
+    char *base = in_one_word(list[i].text), *word = copy_text(base);
+    size_t size = strlen(base);
+    int nth = count_worded(list, i + 1, base, size), all = count_worded(list, n, base, size);
+    for (; meant(c, m, list, n, word) != i; nth += all) {
+        free(word);
+        word = format("%s/%d", base, nth);
+    }
+    free(base);
+    return word;
+}
+
+char *coords_of(const Coords *c, const sw_Match *m, const char *text) {
+    int n, at = 0;
+    char code[CODE] = "", *word = NULL;
+    if (!has_squares(c) && !strchr(text, ' '))
+        return copy_text(text);
+    sw_Move *list = sw_match_list(m, &n);
+    while (at < n && strcmp(list[at].text, text) != 0)
+        at++;
+    if (at < n && has_squares(c))
+        encode_clear(c, m, list, n, at, code);
+    if (at < n && !*code)
+        word = word_for(c, m, list, n, at);
+    sw_free(list);
+    return word ? word : *code ? copy_text(code) : in_one_word(text);
+}
+
+/* ---- notations ---- */
 
 /* Is it a move, written as the match writes it? */
 static bool is_listed(const sw_Match *m, const char *text) {
@@ -295,33 +375,22 @@ static char *in_notation(const sw_Match *m, const char *said, char **why) {
     return text;
 }
 
-/* The move that is meant by its legs, or else by its ends; for free(). NULL, and *why where several are. */
-static char *in_coordinates(const Coords *c, const sw_Match *m, const char *said, char **why) {
-    int n, which = 0;
-    char code[CODE];
-    sw_Move *list = sw_match_list(m, &n);
-    int found = strchr(said, ',') ? count_coded(c, m, list, n, encode_legs, said, &which) : 0;
-    join_legs(said, code);
-    if (found != 1)
-        found = count_coded(c, m, list, n, encode, code, &which);
-    char *text = found == 1 ? copy_text(list[which].text) : NULL;
-    if (found > 1)
-        *why = format("%d moves are written so: %s and others", found, list[which].text);
-    sw_free(list);
-    return text;
-}
-
 char *coords_heard(const Coords *c, const sw_Match *m, const char *said, char **why) {
+    int n, found, last = -1;
     *why = NULL;
     if (sw_match_outcome(m) != SW_ONGOING) {
         *why = copy_text("the game is over");
         return NULL;
     }
-    char *whole = has_squares(c) ? without_stop(said) : NULL;
-    char *text = whole ? in_coordinates(c, m, whole, why) : NULL;
-    free(whole);
-    if (!text && !*why)
-        text = in_words(m, said);
+    sw_Move *list = sw_match_list(m, &n);
+    int which = meant(c, m, list, n, said);
+    char *text = which >= 0 ? copy_text(list[which].text) : NULL;
+    if (!text) {
+        in_coordinates(c, m, list, n, said, &found, &last);
+        if (found > 1)
+            *why = format("%d moves are written so: %s and others", found, list[last].text);
+    }
+    sw_free(list);
     return text || *why ? text : in_notation(m, said, why);
 }
 

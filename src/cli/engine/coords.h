@@ -4,8 +4,9 @@
 ** CECP writes a move by which men fall beside its end in legs, with commas between them (c3d4,d4e5 takes on d4):
 ** where XBoard does not know the game, and so could not take them off; elsewhere where c3e5 alone would mean
 ** several moves. What coordinates cannot tell apart, or say at all, is written in the game's own notation, which is
-** always read, too; a blank in it is
-** written '_': words of protocols have none. On a grid without squares (grid_none()) that are all moves.
+** always read, too; a blank in it is written '_': words of protocols have none. On a grid without squares (grid_none())
+** that are all moves. Coordinates are heard first, so that a word which is another move's code, or another's word, has a
+** number behind it: what coords_of() writes for a move coords_heard() reads as that move.
 */
 #ifndef STEPWISE_COORDS_H
 #define STEPWISE_COORDS_H
