@@ -55,6 +55,12 @@ is "$(grep -c '^.FEN "4k3/4p3/8/8/8/8/8/4K3 b' "$scratch/list.pgn")" 2 'and two 
 echo 'nonsense' >"$scratch/wrong.fen"
 run match chess depth=1 depth=1 --positions "$scratch/wrong.fen"
 refused 2 'wrong.fen:1: FEN' 'a line that is no position is told'
+mated='rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3'
+cat "$scratch/list.fen" - <<<"$mated" >"$scratch/over.fen"
+run match chess depth=1 depth=1 --positions "$scratch/over.fen"
+refused 2 'over.fen:5: the game is over there: Black wins (checkmate)' 'or in which the game is over'
+run match chess depth=1 depth=1 --fen "$mated"
+refused 2 'match: the game is over where it begins: Black wins (checkmate)' 'as with --fen'
 run match chess depth=1 depth=1 --games 1 --plies 4 --positions "$scratch/list.fen" --records "$scratch/list.fen"
 refused 2 '--records and --positions are one file' 'positions behind which nothing is written'
 cat "$scratch/list.fen" "$scratch/wrong.fen" >"$scratch/mixed.fen"
@@ -111,6 +117,10 @@ is "$(grep -oE '(White|Black) killed by signal 9, [0-9]+ plies' <<<"$out" | tr '
 out_has '0 won, 0 drawn, 2 lost of 2 games' 'and begun anew for the next'
 run match chess depth=1 "uci:$scratch/leaves" --games 1
 out_has 'ended with exit code 3' 'one that leaves, too'
+printf '#!/bin/sh\nkill -9 $$\n' >"$scratch/never"
+chmod +x "$scratch/never"
+run match chess depth=1 "uci:$scratch/never" --games 1
+refused 1 'cannot be begun: it was killed by signal 9' 'or is killed before it has begun'
 run match chess depth=1 "uci:$scratch/cheats" --games 2
 is "$(grep -c 'made an illegal move: e2e5' <<<"$out")" 2 'an illegal move loses'
 out_has '2 won, 0 drawn, 0 lost' 'the game'
@@ -156,11 +166,19 @@ is "$(grep -o '[A-Z][a-z]* resigns, [0-9]* plies; .*' <<<"$out")" \
     $'White resigns, 4 plies; 0 won, 0 drawn, 1 lost\nBlack resigns, 5 plies; 0 won, 0 drawn, 2 lost' \
     'features on one line are heard, and who resigns has lost'
 is "$(grep -c '^xboard' "$scratch/resigns.told")" 1 'and plays the next game'
+cecp chats "$features" 'echo "resignation is not for me"; echo "0-10 or so"; echo move z9z9'
+run match chess "cecp:$scratch/chats" depth=1 --games 1 --time 1
+out_has 'White made an illegal move: z9z9' 'a line that begins like that is none by which it resigns'
+cecp pingless 'feature usermove=1 done=1' 'echo resign'
+sed -i '/^    ping)/d' "$scratch/pingless"
+run match chess "cecp:$scratch/pingless" depth=1 --games 2 --time 1
+is "$(grep -c ' resigns, ' <<<"$out") $(grep -c '^ping' "$scratch/pingless.told") $(grep -c '^xboard' "$scratch/pingless.told")" '2 0 2' \
+    'who does not say that it answers to ping is not asked, and begun anew for each game'
 cecp claims "$features" 'echo "1/2-1/2 {so be it}"; echo "0-1 {Black mates}"; echo move z9z9'
 run match chess "cecp:$scratch/claims" depth=1 --games 2 --time 1
 is "$(grep -oE '(White|Black) (resigns|made an illegal move)' <<<"$out" | tr '\n' ';')" \
     'White resigns;Black made an illegal move;' 'who says that he has lost has; that he has won is not for him to say'
-cecp moves "feature usermove=1\nfeature done=1" \
+cecp moves "feature ping=1 usermove=1\nfeature done=1" \
     'n=$((n + 1)); echo "move $(echo h2h3 none a7a6 h7h6 | cut -d" " -f$n)"'
 run match chess "cecp:$scratch/moves" depth=1 --games 2 --tc 60 --openings 1 --plies 4 --seed 1
 is "$(grep -c 'too long, 4 plies' <<<"$out")" 2 'two games of a few moves'
@@ -248,7 +266,7 @@ run match chess depth=1 depth=2 --games 5 --resume "$scratch/progress"
 refused 2 'it is of another run' 'another match is not gone on with'
 # again FEN OPTION...: a match of a few moves, kept in a file.
 again() { run match chess "$side" depth=1 --games 1 --openings 0 --resume "$scratch/kept" --fen "$1" "${@:2}"; }
-won='8/8/8/8/8/4k3/4q3/4K3 w - - 0 1' even='4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' side=depth=1
+won='8/8/8/8/8/4k3/1q6/4K3 w - - 0 1' even='4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' side=depth=1
 again "$won" --plies 9
 exits 0 'a match from a position'
 again "$even" --plies 9
@@ -473,7 +491,7 @@ run match "$scratch/shares.lua" depth=1 depth=2 --games 4 --openings 0 --records
     --resume "$scratch/shares.txt"
 exits 0 'a game of three quarters'
 out_has '0 won, 0 drawn, 0 lost, 4 shared otherwise, which gave 2 of 4 games, 50.0 %' 'is counted as what it gave'
-is "$(grep -c '^[1-4] 0\.[27]5 .* wins 3/4 (stuck)$' "$scratch/shares.txt")" 4 'which can be gone on with'
+is "$(grep -c '^[1-4] \(18\|6\)0/240 .* wins 3/4 (stuck)$' "$scratch/shares.txt")" 4 'which can be gone on with'
 run match "$scratch/shares.lua" depth=1 depth=2 --games 4 --openings 0 --resume "$scratch/shares.txt"
 out_has '4 shared otherwise, which gave 2 of 4' 'and is read back'
 run replay "$scratch/shares.pgn" 1 "$scratch/shares.lua"
@@ -488,5 +506,27 @@ refused 2 'it is of another run' 'what has been written otherwise is another gam
 sed -i 's,2/3,3/4,' "$scratch/shares.lua"
 run match "$scratch/shares.lua" depth=1 depth=2 --games 2 --openings 0 --json
 out_has '"shared":2' 'and JSON has it'
+cat >"$scratch/share.lua" <<'LUA'
+game { language = 1, name = "Share" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+piece "Man" { "M", value = 1, move = b.all }
+setup { [[ M M M M ]] }
+ending { win { captured "Man", says = "man", points = 2 / 3 } }
+LUA
+share() { run match "$scratch/share.lua" depth=1 depth=2 --games 5 --resume "$scratch/shares"; }
+share
+scored=$(sed -n 's/.*\(5 shared otherwise.*\)/\1/p' <<<"$out")
+is "$(sed -n '2,$p' "$scratch/shares" | cut -d' ' -f2 | sort -u | tr '\n' ' ')" '160/240 80/240 ' 'parts of the point are written as they are'
+share
+out_has "${scored:-(nothing)}" 'what is gone on with says the same'
+sed -i 's|160/240|0.6667|; s|80/240|0.3333|' "$scratch/shares"
+share
+out_has "${scored:-(nothing)}" 'also where it was written with four digits'
+for wrong in 0x0.8 nan 241/240 1/2 160/2400 2 0.5e0x -1; do
+    sed "2s#^1 [^ ]*#1 $wrong#" "$scratch/shares" >"$scratch/wrong.shares"
+    run match "$scratch/share.lua" depth=1 depth=2 --games 5 --resume "$scratch/wrong.shares"
+    refused 2 'line 2: no result of a game' "$wrong is no part of it"
+done
 
 finish

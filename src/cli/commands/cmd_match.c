@@ -128,6 +128,16 @@ static char *heading_of(const Args *a, const sw_Game *g, const Plan *p) {
 
 /* ---- the plan ---- */
 
+/* Games that are over before they begin say nothing of who plays them. */
+static bool can_begin(const Args *a, const sw_Match *m) {
+    if (args_has(a, OPT_POSITIONS) || sw_match_outcome(m) == SW_ONGOING)
+        return true;
+    char *result = sw_match_result(m);
+    complain("match: the game is over where it begins: %s", result);
+    sw_free(result);
+    return false;
+}
+
 static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) {
     Pace pace;
     if (!read_pace(a, &pace) || !read_sprt(a, p))
@@ -135,6 +145,8 @@ static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) 
     p->entry = entry;
     if (args_has(a, OPT_POSITIONS) && args_has(a, OPT_FEN))
         return complain("match: --positions and --fen both say where games begin");
+    if (!can_begin(a, s->match))
+        return false;
     p->bout =
         (Bout){.from = s->match,
                .fen = a->option[OPT_FEN].text,

@@ -17,10 +17,13 @@ static bool read_opening(const sw_Game *g, const char *path, int line, const cha
                          Opening *out) {
     char *error;
     *out = (Opening){copy_text(fen), sw_match_new(g, fen, &error)};
-    if (out->match)
+    if (out->match && sw_match_outcome(out->match) == SW_ONGOING)
         return true;
-    complain("%s:%d: %s", path, line, error);
+    if (out->match)
+        error = sw_match_result(out->match);
+    complain(out->match ? "%s:%d: the game is over there: %s" : "%s:%d: %s", path, line, error);
     sw_free(error);
+    sw_match_free(out->match);
     free(out->fen);
     return false;
 }
@@ -144,7 +147,8 @@ static Ended stopped(sw_Match *m) {
 /* A program that has never been ready to play has not lost: it is not there. */
 static Ended unbegun(sw_Match *m, const Rival *r) {
     return (Ended){.unbegun = true,
-                   .why = format("'%s' cannot be begun: it %s", r->entry->name, r->wrong),
+                   .why = format("'%s' cannot be begun: it %s%s", r->entry->name,
+                                 strncmp(r->wrong, "killed", 6) == 0 ? "was " : "", r->wrong),
                    .game = m};
 }
 

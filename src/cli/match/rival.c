@@ -5,6 +5,7 @@
 
 #include "cli/engine/called.h"
 
+#include <ctype.h>
 #include <limits.h>
 #include <math.h>
 #include <stdlib.h>
@@ -175,11 +176,17 @@ static bool is_awaited(const char *line, const char *start) {
     return bare || strncmp(line, start, n) == 0;
 }
 
+/* A word of which no more letters follow: "resignation" is none to resign. */
+static bool begins_with(const char *line, const char *word) {
+    size_t n = strlen(word);
+    return strncmp(line, word, n) == 0 && !isalnum((unsigned char)line[n]);
+}
+
 /* A program of CECP gives its game up in place of a move: by `resign`, or by the result with which it has lost.
 ** That it has won, or that nobody has, is for the rules to say. */
 static bool gives_up(const Rival *r, const char *line) {
     const char *lost = r->second ? "1-0" : "0-1";
-    return strncmp(line, "resign", 6) == 0 || strncmp(line, lost, 3) == 0;
+    return begins_with(line, "resign") || begins_with(line, lost);
 }
 
 static void note_features(Rival *r, const char *line) {
@@ -189,6 +196,7 @@ static void note_features(Rival *r, const char *line) {
         return;
     r->usermove = r->usermove || strstr(line, "usermove=1");
     r->setboard = r->setboard || strstr(line, "setboard=1");
+    r->ping = r->ping || strstr(line, "ping=1");
     r->slow = r->slow || strstr(line, "done=0");
     r->once = r->once || strstr(line, "reuse=0");
 }
@@ -236,7 +244,7 @@ static bool greet_cecp(Rival *r, const atomic_bool *stop) {
 
 static bool greet(Rival *r, const char *variant, const atomic_bool *stop) {
     char *line;
-    r->usermove = r->variant = r->setboard = r->slow = r->once = false;
+    r->usermove = r->variant = r->setboard = r->ping = r->slow = r->once = false;
     if (r->entry->protocol == PROTOCOL_CECP)
         return greet_cecp(r, stop);
     child_say(&r->child, "uci");
@@ -300,12 +308,13 @@ static bool begin(Rival *r, const sw_Match *m, const char *fen, const atomic_boo
             rival_sees(r, before, sw_match_move(m, i), 0);
             sw_match_free(before);
         }
-        child_say(&r->child, "ping 1");
+        fine = !r->ping ||
+               (child_say(&r->child, "ping 1") && await(r, "pong 1", HELLO, stop, &line));
     } else if (fine) {
         child_say(&r->child, "ucinewgame");
         child_say(&r->child, "isready");
+        fine = await(r, "readyok", HELLO, stop, &line);
     }
-    fine = fine && await(r, cecp ? "pong 1" : "readyok", HELLO, stop, &line);
     if (!fine && !r->wrong)
         give_up(r, copy_text("cannot be begun"));
     if (!fine)
@@ -317,8 +326,9 @@ static bool begin(Rival *r, const sw_Match *m, const char *fen, const atomic_boo
 bool rival_begin(Rival *r, const sw_Match *m, const char *fen, atomic_bool *stop) {
     r->playing = r->resigned = false;
     r->left = r->entry->pace.left;
-    if (r->once)
-        end_child(r);
+    if (r->once || (r->entry->protocol == PROTOCOL_CECP && !r->ping))
+        end_child(
+            r); /* without a ping what it says of the last game could be taken for this one */
     bool runs = r->child.pid != 0; /* or did: it may have ended since its last move */
     bool fine = begin(r, m, fen, stop);
     if (!fine && runs && !atomic_load(stop))

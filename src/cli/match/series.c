@@ -2,7 +2,8 @@
 ** series.c -- workers that take one game after another.
 **
 ** The file of a match that can be gone on with has a heading, and a line for each game that was played
-** to its end: its number, "W", "D" or "L" for the first one, or his share of the point as "0.75", and why.
+** to its end: its number, "W", "D" or "L" for the first one, or his share of the point as "180/240", and why. Files that
+** were written before say such a share as "0.75", with four digits.
 */
 #include "series.h"
 
@@ -17,44 +18,57 @@
 
 enum { AT_ONCE_MOST = 256, GLANCE_MS = 100 };
 
+/* By which a game lost, drawn or won is written, and what stands behind another part of the point. */
+static const char LETTERS[] = "LDW", OF_POINT[] = "/240";
+_Static_assert(SW_POINT == 240, "OF_POINT says so");
+
 bool series_decided(const Series *s) {
     return fabs(s->llr) >= SPRT_BOUND;
 }
 
 /* What has been decided stays so, though games that were under way then may speak against it. */
-static void count(Series *s, int game, double share) {
+static void count(Series *s, int game, int points) {
     const Plan *p = s->plan;
     s->played[game] = true;
-    score_add(&s->score, share);
+    score_add(&s->score, (double)points / SW_POINT);
     if (p->sprt && !series_decided(s))
         s->llr = score_llr(&s->score, p->elo0, p->elo1);
 }
 
 /* ---- files ---- */
 
-/* A share of the point; -1 where the text is none. */
-static double read_share(const char *text, char **end) {
-    static const char letters[] = "LDW";
-    const char *at = *text ? strchr(letters, *text) : NULL;
-    double share = at                              ? (double)(at - letters) / 2
-                   : isdigit((unsigned char)*text) ? strtod(text, end)
-                                                   : -1;
-    if (at)
-        *end = (char *)text + 1;
-    return share > 1 ? -1 : share;
+/* "180/240", or "0.75", which is the nearest of those. -1 where the text is none. */
+static int read_parts(const char *text, const char **end) {
+    double value;
+    if (!isdigit((unsigned char)*text) || !(*end = parse_decimal(text, &value)))
+        return -1;
+    if (**end != '/')
+        return value <= 1 ? (int)lround(value * SW_POINT) : -1;
+    size_t n = strspn(text, "0123456789"), over = strlen(OF_POINT);
+    bool whole = text + n == *end && n <= 3 && strncmp(*end, OF_POINT, over) == 0;
+    *end += over;
+    return whole && value <= SW_POINT ? (int)value : -1;
+}
+
+/* How many parts of the point; -1 where the text says none. */
+static int read_points(const char *text, const char **end) {
+    const char *at = *text ? strchr(LETTERS, *text) : NULL;
+    *end = text + 1;
+    return at ? (int)(at - LETTERS) * SW_POINT / 2 : read_parts(text, end);
 }
 
 /* "12 W White wins (checkmate)". */
 static bool read_game(void *ctx, const char *line, int number) {
     Series *s = ctx;
-    char *end;
-    long game = strtol(line, &end, 10);
-    double share = end > line && end[0] == ' ' ? read_share(end + 1, &end) : -1;
-    if (share < 0 || *end != ' ' || game < 1)
+    char *blank;
+    const char *end = "";
+    long game = strtol(line, &blank, 10);
+    int points = blank > line && *blank == ' ' ? read_points(blank + 1, &end) : -1;
+    if (points < 0 || *end != ' ' || game < 1)
         return complain("--resume %s, line %d: no result of a game: %s", s->plan->resume,
                         number, line);
     if (game <= s->plan->games && !s->played[game - 1])
-        count(s, (int)game - 1, share);
+        count(s, (int)game - 1, points);
     return true;
 }
 
@@ -100,10 +114,10 @@ static void write_record(Series *s, int game, const Ended *e) {
 }
 
 /* "3 W checkmate": the game, won, drawn or lost (or what part of the point), and why. */
-static void write_progress(Series *s, int game, double share, const char *why) {
-    bool whole = share == 0 || share == 0.5 || share == 1;
-    char *line = whole ? format("%d %c %s", game + 1, "LDW"[(int)(2 * share)], why)
-                       : format("%d %.4g %s", game + 1, share, why);
+static void write_progress(Series *s, int game, int points, const char *why) {
+    bool whole = 2 * points % SW_POINT == 0;
+    char *line = whole ? format("%d %c %s", game + 1, LETTERS[2 * points / SW_POINT], why)
+                       : format("%d %d%s %s", game + 1, points, OF_POINT, why);
     s->failed = !kept_write(s->progress, s->plan->resume, line) || s->failed;
     free(line);
 }
@@ -112,12 +126,11 @@ static void write_progress(Series *s, int game, double share, const char *why) {
 static void note(Series *s, int game, const Ended *e) {
     const Plan *p = s->plan;
     int first = bout_first(game);
-    double share = (double)e->points / SW_POINT;
-    count(s, game, share);
+    count(s, game, e->points);
     if (s->records)
         write_record(s, game, e);
     if (s->progress)
-        write_progress(s, game, share, e->why);
+        write_progress(s, game, e->points, e->why);
     if (!p->quiet)
         printf("game %d: %s - %s: %s, %d plies; %d won, %d drawn, %d lost%s\n", game + 1,
                p->entry[first].name, p->entry[!first].name, e->why, sw_match_ply(e->game),
