@@ -105,7 +105,10 @@ static bool is_own(const Game *g, const char *name) {
 
 static bool may_set(const Match *m, const char *name, Err *e) {
     if (!can_name(name))
-        return err_set(e, "'%.40s' is no name of a tag: letters and digits, no blank", name);
+        return err_set(e,
+                       "'%.40s' is no name of a tag: letters and digits, and _ and - behind "
+                       "the first, at most 60",
+                       name);
     return !is_own(m->game, name) || err_set(e, "the tag '%s' follows from the game", name);
 }
 

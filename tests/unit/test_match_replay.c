@@ -200,7 +200,9 @@ Test(header, tags_and_settings) {
     cr_expect_str_eq(header_tag(m, "MY-TAG"), "two");
     cr_expect_str_eq(header_tag(m, "Event"), "");
     cr_expect_not(header_set_tag(m, "1 2", "", &e));
-    cr_expect_str_eq(e.text, "'1 2' is no name of a tag: letters and digits, no blank");
+    cr_expect_str_eq(e.text,
+                     "'1 2' is no name of a tag: letters and digits, and _ and - behind the "
+                     "first, at most 60");
     cr_expect_not(header_set_tag(m, "orangetypes", "", &e));
     cr_expect_str_eq(e.text, "the tag 'orangetypes' follows from the game");
     Match *other = match_new(g, NULL, &e);
