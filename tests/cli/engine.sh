@@ -584,6 +584,57 @@ result $((! $?)) 'says nothing more to XBoard'
 run engine jetan --theme "$scratch/a \" -fcp \"b"
 refused 2 'XBoard can read no path with' 'nor does the folder of one'
 
+# words of lists, and a reason without what is odd anyway
+cat >"$scratch/lists.lua" <<'LUA'
+game { language = 1, name = "Lists" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+local never = counter "never" { max = 3 }
+option "lst" { type = "list", default = "none", help = "", "p q", "rs", "r_s" }
+piece "Man" { "M", value = 1, move = b.all }
+setup { [[ M M M M ]] }
+ending { win { captured "Man", says = "man" } }
+LUA
+said uci 'setoption name lst value RS,p_q' uci 'setoption name lst value what' quit
+run engine "$scratch/lists.lua"
+out_has 'option name lst type string default rs,p_q' 'words of a list are heard as they are called'
+is "$(grep '^info' <<<"$out")" "info string option 'lst': no choice 'what' (there are: p q, rs, r_s)" \
+    'a choice that is none is told without warnings'
+said xboard 'option lst=what' new quit
+run engine "$scratch/lists.lua"
+is "$(grep '^Error' <<<"$out")" "Error (option 'lst': no choice 'what' (there are: p q, rs, r_s)): option" 'by CECP, too'
+
+# ---- what is too long ----
+
+long=$(head -c 1100000 /dev/zero | tr '\0' x)
+said uci "$long" isready quit
+run engine chess
+is "$(tail -2 <<<"$out")" $'info string a line of more than 1048576 bytes is not read\nreadyok' 'a line that is too long is told'
+said xboard "$long" 'ping 1' quit
+run engine chess
+is "$(tail -2 <<<"$out")" $'Error (too long): a line of more than 1048576 bytes\npong 1' 'by CECP, too'
+printf 'uci\n%s' "$long" >"$scratch/input"
+run engine chess
+is "$(tail -1 <<<"$out")" 'info string a line of more than 1048576 bytes is not read' 'without its end, too'
+said "$long" uci
+run engine chess
+refused 2 'the first line has more than 1048576 bytes' 'and the first one'
+cat >"$scratch/endless.lua" <<'LUA'
+game { language = 1, name = "Endless" }
+local b = square(2, 2)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+piece "Man" { "M", value = 1, move = b.sideways }
+setup { [[ M . ]] }
+ending { win { captured "Man", says = "man" } }
+LUA
+moves=$(for ((i = 0; i < 12500; i++)); do printf '%s ' a1b1 b2a2 b1a1 a2b2; done)
+said uci "position startpos moves $moves a1b1" quit
+run engine "$scratch/endless.lua"
+is "$(grep '^info' <<<"$out")" 'info string illegal move a1b1: a match has at most 50000 moves' 'a game that is too long is told'
+{ printf 'xboard\nforce\n'; printf 'usermove %s\n' $moves a1b1; } >"$scratch/input"
+run engine "$scratch/endless.lua"
+is "$(grep '^Illegal' <<<"$out")" 'Illegal move (a match has at most 50000 moves): a1b1' 'by CECP, too'
+
 # ---- where memory is short ----
 
 # within LINE...: what the engine says to these within so much memory, at the end of which it looks for a move.

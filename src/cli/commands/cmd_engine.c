@@ -10,10 +10,14 @@
 /* Waits for the first word, and goes on as it says. */
 static int converse(Seat *s) {
     char *line;
-    do
-        if (talk_hear(&s->talk, -1, -1, &line) != HEARD_LINE)
+    do {
+        Heard heard = talk_hear(&s->talk, -1, -1, &line);
+        if (heard == HEARD_LONG)
+            return complain("engine: the first line has more than %d bytes", TALK_LINE_MAX),
+                   EXIT_WRONG;
+        if (heard != HEARD_LINE)
             return EXIT_DONE;
-    while (!*line);
+    } while (!*line);
     if (strcmp(line, "uci") == 0)
         return uci_run(s);
     if (strcmp(line, "xboard") == 0 && s->texts)

@@ -132,12 +132,14 @@ static int find(char *const *all, int n, const char *word) {
     return at;
 }
 
-static void choice_meant(const sw_Option *o, const char **value) {
-    char **all = called_all(o->choices, o->nchoices);
-    int choice = find(all, o->nchoices, *value);
-    called_free(all, o->nchoices);
-    if (choice >= 0)
-        *value = o->choices[choice];
+/* The choice that n bytes are called, or they themselves, where none is; for free(). */
+static char *choice_meant(const sw_Option *o, char *const *all, const char *said, size_t n) {
+    char *word = format("%.*s", (int)n, said);
+    int choice = find(all, o->nchoices, word);
+    if (choice < 0)
+        return word;
+    free(word);
+    return copy_text(o->choices[choice]);
 }
 
 const char *called_value(const sw_Game *g, const sw_Option *o) {
@@ -147,25 +149,39 @@ const char *called_value(const sw_Game *g, const sw_Option *o) {
     return o->drawn ? "random" : o->values[0];
 }
 
-/* A list of other words than were shown is heard as it is. */
-static void list_meant(const char *shown, const char **value) {
-    char *list = called_list(shown);
-    if (strcmp(list, *value) == 0)
-        *value = shown;
+/* Of a list each word between commas; one that is just what was shown, in which signs stay, is that. */
+static char *list_meant(const sw_Option *o, char *const *all, const char *shown,
+                        const char *said) {
+    char *list = called_list(shown), *out = copy_text("");
+    bool same = strcmp(list, said) == 0;
     free(list);
+    for (const char *at = said; at && !same;) {
+        size_t n = strcspn(at, ",");
+        char *word = choice_meant(o, all, at, n);
+        char *longer = format("%s%s%s", out, at == said ? "" : ",", word);
+        free(word);
+        free(out);
+        out = longer;
+        at = at[n] ? at + n + 1 : NULL;
+    }
+    if (!same)
+        return out;
+    free(out);
+    return copy_text(shown);
 }
 
-void called_meant(const sw_Game *g, const char **name, const char **value) {
+char *called_meant(const sw_Game *g, const char **name, const char *value) {
     int n = sw_game_options(g);
     char **all = called_options(g);
     int at = find(all, n, *name);
     called_free(all, n);
     if (at < 0)
-        return;
+        return copy_text(value);
     sw_Option o = sw_game_option(g, at);
     *name = o.name;
-    if (strcmp(o.type, "choice") == 0)
-        choice_meant(&o, value);
-    else
-        list_meant(called_value(g, &o), value);
+    all = called_all(o.choices, o.nchoices);
+    char *own = strcmp(o.type, "choice") == 0 ? choice_meant(&o, all, value, strlen(value))
+                                              : list_meant(&o, all, called_value(g, &o), value);
+    called_free(all, o.nchoices);
+    return own;
 }

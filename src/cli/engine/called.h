@@ -28,8 +28,8 @@ char **called_options(const sw_Game *g);
 /* What an option is set to, as boards show it and may send it back: they know one value for all. It is "random" where
 ** that has drawn one, and the default where the players have several. */
 const char *called_value(const sw_Game *g, const sw_Option *o);
-/* What is meant by an option and its value as protocols call them: *name and *value become the game's own
-** words, where they are called otherwise. */
-void called_meant(const sw_Game *g, const char **name, const char **value);
+/* What is meant by an option and its value as protocols call them: *name becomes the game's own word, where it is
+** called otherwise; the value in the game's own words, of a list each of its words, for free(). */
+char *called_meant(const sw_Game *g, const char **name, const char *value);
 
 #endif

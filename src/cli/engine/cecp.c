@@ -151,9 +151,11 @@ static void hear_usermove(Cecp *c, char *rest) {
         changed(c);
     else if (!hit)
         went(c);
-    sw_match_play(s->match, text, NULL);
-    if (hit)
+    if (!sw_match_play(s->match, text, &why)) /* the game is as long as one can be */
+        talk_say(&s->talk, "Illegal move (%s): %s", why, rest);
+    else if (hit)
         ponder_hit(c);
+    sw_free(why);
     free(text);
     if (c->mode == MODE_PLAY)
         cecp_tell_end(c, false);
@@ -555,6 +557,8 @@ int cecp_run(Seat *s) {
             break;
         if (heard == HEARD_LINE)
             hear(&c, line);
+        else if (heard == HEARD_LONG)
+            talk_say(&s->talk, "Error (too long): a line of more than %d bytes", TALK_LINE_MAX);
         else if (heard == HEARD_NOTE)
             cecp_thought(&c);
         cecp_go_on(&c);

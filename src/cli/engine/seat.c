@@ -127,13 +127,35 @@ static bool can_be(const Seat *s, const sw_Setting *set, int nset, char **why) {
     return g != NULL;
 }
 
+/* Leaves out of a reason the lines that are none, as long as any is: what was odd before is odd still. */
+static void drop_warnings(char *why) {
+    static const char sign[] = ": warning: ";
+    char *out = why;
+    for (const char *at = why; *at;) {
+        size_t n = strcspn(at, "\n"), line = n + (at[n] == '\n');
+        const char *found = strstr(at, sign);
+        if (!found || found >= at + n) {
+            memmove(out, at, line);
+            out += line;
+        }
+        at += line;
+    }
+    if (out == why)
+        return;
+    *out = '\0';
+    if (out[-1] == '\n')
+        out[-1] = '\0';
+}
+
 /* False, with the reason, where the game cannot be so, and nothing has changed. */
 static bool choose(Seat *s, const char *name, const char *value, bool now, char **why) {
     sw_Setting *set = settings_copy(s->set, s->nset);
     int n = s->nset;
-    called_meant(s->game, &name, &value);
-    replace_setting(set, &n, name, value);
+    char *own = called_meant(s->game, &name, value);
+    replace_setting(set, &n, name, own);
+    free(own);
     if (!(now ? open_game(s, set, n, why) : can_be(s, set, n, why))) {
+        drop_warnings(*why);
         settings_free(set, n);
         return false;
     }
@@ -174,8 +196,10 @@ void seat_new(Seat *s) {
 }
 
 bool seat_next(Seat *s, char **why) {
-    if (s->stale && !open_game(s, s->set, s->nset, why))
+    if (s->stale && !open_game(s, s->set, s->nset, why)) {
+        drop_warnings(*why);
         return false;
+    }
     seat_new(s);
     return true;
 }
@@ -269,9 +293,11 @@ bool seat_position(Seat *s, const char *fen, char **why) {
 
 bool seat_play(Seat *s, const char *said, char **why) {
     char *text = coords_heard(&s->coords, s->match, said, why);
-    bool played = text && sw_match_play(s->match, text, NULL);
+    char *error = NULL;
+    bool played = text && sw_match_play(s->match, text, &error);
     if (text && !played)
-        *why = copy_text("it cannot be made");
+        *why = copy_text(error ? error : "it cannot be made");
+    sw_free(error);
     free(text);
     return played;
 }

@@ -92,36 +92,40 @@ static void clean(char *line, size_t n) {
         line[--n] = '\0';
 }
 
-/* The next line of what was read, or NULL. */
+/* The next line of what was read, or NULL, also where it was too long. */
 static char *next_line(Talk *t) {
-    while (t->at < t->n) {
-        char *line = t->text + t->at;
-        char *end = memchr(line, '\n', t->n - t->at);
-        if (!end)
-            return NULL;
-        *end = '\0';
-        t->at += (size_t)(end - line) + 1;
-        bool whole = !t->dropping;
-        t->dropping = false;
-        if (!whole)
-            continue;
-        clean(line, (size_t)(end - line));
-        pthread_mutex_lock(&t->lock);
-        note_down(t, '>', line);
-        pthread_mutex_unlock(&t->lock);
-        return line + strspn(line, " ");
-    }
-    return NULL;
+    char *line = t->text + t->at;
+    char *end = t->at < t->n ? memchr(line, '\n', t->n - t->at) : NULL;
+    if (!end)
+        return NULL;
+    *end = '\0';
+    t->at += (size_t)(end - line) + 1;
+    t->dropped = t->dropping;
+    t->dropping = false;
+    if (t->dropped)
+        return NULL;
+    clean(line, (size_t)(end - line));
+    pthread_mutex_lock(&t->lock);
+    note_down(t, '>', line);
+    pthread_mutex_unlock(&t->lock);
+    return line + strspn(line, " ");
+}
+
+static bool take_dropped(Talk *t) {
+    bool dropped = t->dropped;
+    t->dropped = false;
+    return dropped;
 }
 
 /* The last line may lack its end. */
 static Heard last_line(Talk *t, char **line) {
-    bool some = t->n > t->at && !t->dropping;
+    bool some = t->n > t->at || t->dropping;
     t->ended = true;
     if (!some)
         return HEARD_END;
     t->text[t->n++] = '\n';
-    return (*line = next_line(t)) ? HEARD_LINE : HEARD_END;
+    *line = next_line(t);
+    return *line ? HEARD_LINE : take_dropped(t) ? HEARD_LONG : HEARD_END;
 }
 
 /* Milliseconds until then, rounded up; -1: for ever. */
@@ -136,6 +140,8 @@ Heard talk_hear(Talk *t, int note, int milliseconds, char **line) {
     for (bool over = false;;) {
         if ((*line = next_line(t)))
             return HEARD_LINE;
+        if (take_dropped(t))
+            return HEARD_LONG;
         if (t->ended)
             return HEARD_END;
         if (over)

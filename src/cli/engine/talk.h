@@ -23,6 +23,7 @@ typedef struct Talk {
     char *text; /* owned: what was read, n bytes, of which those before `at` have been told */
     size_t n, room, at;
     bool dropping; /* the rest of a line that was too long */
+    bool dropped;  /* one has ended, and that is not told yet */
     bool ended;
     pthread_mutex_t lock; /* of standard output and the log */
 } Talk;
@@ -36,7 +37,8 @@ bool talk_end(Talk *t);
 void talk_say(Talk *t, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
 typedef enum Heard {
-    HEARD_LINE,    /* *line, without blanks at its ends, lives until the next call */
+    HEARD_LINE, /* *line, without blanks at its ends, lives until the next call */
+    HEARD_LONG, /* a line of more than TALK_LINE_MAX bytes, of which nothing is kept, has ended */
     HEARD_NOTE,    /* the other descriptor has something to read */
     HEARD_NOTHING, /* the time is over */
     HEARD_END      /* nobody will say anything any more */

@@ -501,6 +501,9 @@ int uci_run(Seat *s) {
             break;
         if (heard == HEARD_LINE)
             hear(&u, line);
+        else if (heard == HEARD_LONG)
+            talk_say(&s->talk, "info string a line of more than %d bytes is not read",
+                     TALK_LINE_MAX);
         else if (heard == HEARD_NOTE)
             thought(&u);
     }
