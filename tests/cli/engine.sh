@@ -589,7 +589,7 @@ cat >"$scratch/lists.lua" <<'LUA'
 game { language = 1, name = "Lists" }
 local b = square(4, 4)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
-local never = counter "never" { max = 3 }
+local leap = jump(b.n)
 option "lst" { type = "list", default = "none", help = "", "p q", "rs", "r_s" }
 piece "Man" { "M", value = 1, move = b.all }
 setup { [[ M M M M ]] }

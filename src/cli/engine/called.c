@@ -158,10 +158,10 @@ static char *list_meant(const sw_Option *o, char *const *all, const char *shown,
     for (const char *at = said; at && !same;) {
         size_t n = strcspn(at, ",");
         char *word = choice_meant(o, all, at, n);
-        char *longer = format("%s%s%s", out, at == said ? "" : ",", word);
+        char *more = format("%s%s%s", out, at == said ? "" : ",", word);
         free(word);
         free(out);
-        out = longer;
+        out = more;
         at = at[n] ? at + n + 1 : NULL;
     }
     if (!same)
