@@ -144,12 +144,10 @@ typedef enum Closeness {
     PARTED  /* of throws: without case, and two numbers with a blank between them are two */
 } Closeness;
 
-/* The signs of moving, taking and becoming, and between two parts, that people leave out or write in each other's
-** place. */
+/* The signs between parts that people leave out, or write in each other's place. */
 static const char ADORNS[] = "-x=:,";
 
-/* What praises or announces, behind a move. Where a plus is what a man becomes by, it is none of these: a promotion that
-** is not legal would be read as the move without it. */
+/* What praises or announces. Where men become by a plus it is none of these: "e8+" would be read as "e8". */
 static const char ENDS[] = "+#!?", ENDS_BUT_PLUS[] = "#!?";
 
 static bool becomes_by_plus(const char *const *part) {
