@@ -326,11 +326,13 @@ bool may_write(const char *path) {
     bool exists = lstat(path, &there) == 0,
          folder = stat(path, &there) == 0 && S_ISDIR(there.st_mode);
     char *real = exists ? realpath(path, NULL) : copy_text(path); /* where a link leads */
-    char *within = real ? folder_of(real) : NULL;
     int error = folder ? EISDIR : real ? 0 : errno;
-    if (!error && access(is_device(path) ? path : within, W_OK) != 0)
-        error = errno;
-    free(within);
+    if (real && !error) {
+        char *within = folder_of(real);
+        if (access(is_device(path) ? path : within, W_OK) != 0)
+            error = errno;
+        free(within);
+    }
     free(real);
     return error == 0 || complain("%s: %s", path, strerror(error));
 }
