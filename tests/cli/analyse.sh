@@ -155,6 +155,9 @@ run search chess --lines 3 --depth "$depth"
 is "$last" "$(tail -4 <<<"$out")" 'where the nodes are at an end, the lines of the last whole depth stay'
 run search chess --lines 2 --nodes 30
 is "$(sed -n 's/.*line //p' <<<"$out")" "$(sed -n 's/best //p' <<<"$out")" 'where the first depth has one line alone, that one is shown'
+run search chess --lines 3 --nodes 20 --json
+is "$(jq -r '.lines[]?.move, .best // empty' <<<"$out" | uniq | wc -l)" 1 'nor is it kept back where it came to no depth'
+is "$(wc -l <<<"$out")" 2 'before the best'
 run search chess --lines 2 --level 3
 refused 2 'do not go together' 'lines of a weak player'
 run search chess --lines 0

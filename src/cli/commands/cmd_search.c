@@ -49,9 +49,9 @@ static void print_report_json(void *ctx, const sw_Report *r) {
 
 /* ---- several lines ---- */
 
-/* Of a depth that was cut short nothing, unless there is no other. */
+/* Of a depth that was cut short nothing, unless there is no other: then it may have come to no depth at all. */
 static bool is_shown(const Variations *v) {
-    return v->whole || v->depth == 1;
+    return v->whole || (v->first && v->n > 0);
 }
 
 static void print_lines(void *ctx, const Variations *v) {

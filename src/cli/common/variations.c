@@ -86,7 +86,8 @@ static Next next_line(Looking *k, int depth, Variations *v) {
 }
 
 static Variations one_depth(Looking *k, int depth) {
-    Variations v = {.at = cli_grow(NULL, sizeof *v.at * (size_t)k->wanted)};
+    Variations v = {.first = depth == 1,
+                    .at = cli_grow(NULL, sizeof *v.at * (size_t)k->wanted)};
     Next next = NEXT_FOUND;
     while (v.n < k->wanted && next == NEXT_FOUND)
         next = next_line(k, depth, &v);

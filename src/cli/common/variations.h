@@ -23,6 +23,7 @@ typedef struct Variation {
 typedef struct Variations {
     int n, depth;
     bool whole;     /* all lines of that depth were found */
+    bool first;     /* of the first depth that was asked for, whatever came of it */
     uint64_t nodes; /* of all depths so far, */
     double seconds; /* too */
     Variation *at;  /* owned, [n], the best first */
