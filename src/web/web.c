@@ -366,7 +366,9 @@ const char *web_search(Web *w, int level, int depth, uint32_t nodes, uint32_t ms
         reply_whole(r, "depth", best.depth);
         reply_whole(r, "nodes", (int64_t)best.nodes);
     } else {
-        reply_text(r, "error", "there is nothing to search: the game is over");
+        reply_text(r, "error",
+                   sw_match_due(w->match) ? "there is nothing to search: a throw is due"
+                                          : "there is nothing to search: the game is over");
     }
     reply_close(r, '}');
     return told(w);

@@ -143,6 +143,7 @@ Test(web, throws_are_drawn) {
     fine(web_load(w, "jetan.lua", "colossus=on", 7));
     web_seed(w, 9);
     cr_expect_str_eq(web_legal(w), "[]", "nobody moves before the throw");
+    refused(web_search(w, 10, 0, 3000, 0, 1), "a throw is due");
     cr_expect_str_eq(web_throw(w), "{\"by\":1}");
     cr_expect_str_neq(web_legal(w), "[]");
     web_free(w);
