@@ -124,7 +124,7 @@ static int look_around(void) {
     if (reading->interrupted) {
         reading->interrupted = 0;
         rl_crlf();
-        rl_replace_line("", 0);
+        rl_replace_line("", 1); /* what could be undone goes with it */
         rl_on_new_line();
         rl_redisplay();
     } else if (reading->continued) { /* after Ctrl-Z others have written there */
