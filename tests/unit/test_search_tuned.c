@@ -187,6 +187,7 @@ static const struct Bad {
     {"searcher", "line 3: expected 'alpha-beta' or 'mcts', found the end of the line"},
     {"searcher mcts 3", "line 3: expected no more, found '3'"},
     {"searcher mcts\nsearcher mcts", "line 4: 'searcher' a second time"},
+    {"key 0123456789abcdef", "line 3: 'key' a second time"},
     {"value Rook 1 2", "line 3: expected a name in quotation marks, found 'Rook 1 2'"},
     {"value \"Rook 1 2", "line 3: expected a name in quotation marks, found '\"Rook 1 2'"},
     {"value \"Elephant\" 1 2", "line 3: the game has no kind 'Elephant'"},

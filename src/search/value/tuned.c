@@ -289,6 +289,8 @@ static bool read_cells(Reader *r) {
 
 static bool read_key(Reader *r) {
     uint64_t key = 0;
+    if (r->keyed)
+        return err_set(r->e, "line %d: 'key' a second time", r->line);
     skip_blanks(r);
     const char *from = r->at;
     for (; r->at < r->end && r->at - from < 16; r->at++) {
