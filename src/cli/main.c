@@ -32,10 +32,18 @@ static int run_command(int argc, char **argv) {
     return status;
 }
 
+/* Of what is no command with options, the words behind `most` of them are refused. */
+static bool is_alone(int argc, char **argv, int most) {
+    return argc <= most + 2 ||
+           complain("%s: too many arguments, '%s' is one more", argv[1], argv[most + 2]);
+}
+
 /* `stepwise help show` is `stepwise show --help`. */
 static int help(int argc, char **argv) {
     char option[] = "--help";
     char *asked[] = {argv[0], argc > 2 ? argv[2] : NULL, option, NULL};
+    if (!is_alone(argc, argv, 1))
+        return EXIT_WRONG;
     if (argc > 2)
         return run_command(3, asked);
     usage();
@@ -53,6 +61,8 @@ static int run(int argc, char **argv) {
         strcmp(argv[1], "help") == 0)
         return help(argc, argv);
     if (strcmp(argv[1], "--version") == 0) {
+        if (!is_alone(argc, argv, 0))
+            return EXIT_WRONG;
         printf("stepwise %s\n", sw_version());
         return EXIT_DONE;
     }

@@ -9,6 +9,10 @@ exits 0 '--help'
 out_has 'play-moves' '--help lists the commands'
 run --version
 out_has 'stepwise ' '--version'
+run --version x
+refused 2 "--version: too many arguments, 'x' is one more" '--version of something'
+run help perft x
+refused 2 "help: too many arguments, 'x' is one more" 'help of two commands'
 for command in play moves perft play-moves search why show test check rules disasm; do
     run "$command" --help
     exits 0 "$command --help"
@@ -50,6 +54,8 @@ run search jetan --time -1
 refused 2 'seconds above 0' 'a negative time'
 run search jetan --time nan
 refused 2 'seconds above 0' 'a time that is no number'
+run search jetan --time 1e9
+refused 2 "'1e9' should be a number of seconds above 0, at most a year" 'a time beyond a life'
 run search jetan --depth 0
 refused 2 'from 1 to' 'a depth of nothing'
 run search jetan --depth 99999999999999999999

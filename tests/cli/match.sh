@@ -426,6 +426,8 @@ for test in 5,0 0,0x5 nan,5 0,inf; do
 done
 run match chess depth=1 depth=1 --time 0x10
 refused 2 "--time: '0x10' should be" 'seconds are decimal'
+run match chess depth=1 depth=1 --games 1 --resume "$scratch/new.lua"
+refused 2 'that is the name of a definition' 'results under the name of a definition'
 run match chess depth=1 depth=1 --openings 10 --plies 10
 refused 2 'a game of 10 moves (--plies) has none left behind 10 at random (--openings)' 'games of nothing but luck'
 run match chess depth=1 depth=1 --tc 1 --time 1

@@ -87,7 +87,7 @@ done
 run study jetan --games 1 --merge "$scratch/whole"
 refused 2 "another run: it begins with '# stepwise study" 'games of another game'
 err_has ", and this run's with '# stepwise study" 'with both headings, on one line'
-first() { run study jetan --games 1 --nodes 1 --plies 4 --arms strength --resume "$scratch/first" "$@"; }
+first() { run study jetan --games 1 --nodes 1 --plies 5 --arms strength --resume "$scratch/first" "$@"; }
 first
 first --set first=orange
 refused 2 'it is of another run' 'another player moves first: another study'
@@ -156,6 +156,10 @@ heading=$(head -1 "$scratch/thirds")
 run study three-player-chess $thirds --json --merge "$scratch/thirds"
 is "$(jq -c '[.arms[] | select(.without) | .worth] | unique' <<<"$out")" '[null]' \
     'of three who are alike each has a third, and a man less costs nothing'
+run study "$scratch/choice.lua" --openings 10 --plies 5
+refused 2 'study: a game of 5 moves (--plies) has none left behind 10 at random (--openings)' 'games of nothing but luck'
+run study "$scratch/choice.lua" --games 2 --nodes 1 --resume "$scratch/new.lua"
+refused 2 'that is the name of a definition' 'games under the name of a definition'
 run study "$scratch/choice.lua" --arms men,women
 refused 2 "'women' should be" 'arms that are none'
 run study "$scratch/choice.lua" --arms men,

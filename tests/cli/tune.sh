@@ -42,13 +42,20 @@ err_has 'loss of games left out' 'and on the other what was found'
 run tune "$small" --games 4 --nodes 10 --resume "$scratch/none" --out "$scratch/no/such"
 refused 2 'No such file' 'where no file can be, no game is played'
 is "$(ls "$scratch" | grep -c none)" 0 'and none is kept'
-run tune "$small" --games 2 --plies 4 --nodes 1 --shard 1/2 --resume "$scratch/part" --out "$scratch/part.tuned"
+run tune "$small" --games 4 --nodes 10 --resume "$scratch/none" --out ''
+refused 2 'No such file' 'nor where it has no name'
+run tune "$small" --games 4 --nodes 10 --resume "$scratch/none.lua" --out "$scratch/few.tuned"
+refused 2 'that is the name of a definition' 'nor under the name of a definition'
+is "$(ls "$scratch" | grep -c none)" 0 'and none is kept'
+run tune "$small" --games 1 --openings 9 --plies 9
+refused 2 'a game of 9 moves (--plies) has none left behind 9 at random (--openings)' 'games of nothing but luck'
+run tune "$small" --games 2 --plies 9 --nodes 1 --shard 1/2 --resume "$scratch/part" --out "$scratch/part.tuned"
 refused 2 'tune: --shard plays games, and --out is for numbers' 'a part of them writes no numbers'
 
 run tune "$small" --games 1 --nodes 4294967297 --merge "$scratch/whole"
 err_has ' nodes 4294967297 ' 'as many positions as are asked for'
 for first in black orange; do
-    run tune jetan --games 1 --plies 4 --nodes 1 --set first=$first --resume "$scratch/mover" --out "$scratch/few.tuned"
+    run tune jetan --games 1 --plies 9 --nodes 1 --set first=$first --resume "$scratch/mover" --out "$scratch/few.tuned"
 done
 refused 2 'it is of another run' 'another player moves first: another run'
 
@@ -115,8 +122,10 @@ result $((! $?)) 'a file of any length is read'
 (head -1 "$scratch/whole" && head -c 40000000 /dev/zero | tr '\0' 1) >"$scratch/wide"
 tune --resume "$scratch/wide" --out "$scratch/no.tuned"
 refused 2 'wide: File too large' 'a line that is longer than any game'
-tune --shard 3/2
-refused 2 "--shard: '3/2'" 'a shard that is none'
+for wrong in 3/2 ' 1/2' +1/2 1/+2 1/2x 1 /2 1/2/3; do
+    tune --shard "$wrong"
+    refused 2 "--shard: '$wrong'" "a shard that is none: '$wrong'"
+done
 tune --merge
 refused 2 '--merge wants' 'nothing to merge'
 tune --merge "$scratch/part1" --shard 1/3

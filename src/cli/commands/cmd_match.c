@@ -153,10 +153,8 @@ static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) 
                .opening = number_or(a, OPT_OPENINGS, args_has(a, OPT_POSITIONS) ? 0 : OPENING),
                .seed = (uint64_t)a->option[OPT_SEED].number,
                .most = number_or(a, OPT_PLIES, PLIES)};
-    if (p->bout.opening >= p->bout.most)
-        return complain("match: a game of %d moves (--plies) has none left behind %d at random "
-                        "(--openings)",
-                        p->bout.most, p->bout.opening);
+    if (!leaves_moves(a, p->bout.opening, p->bout.most))
+        return false;
     if (args_has(a, OPT_POSITIONS))
         p->bout.list = openings_read(s->game, a->option[OPT_POSITIONS].text, &p->bout.nlist);
     if (args_has(a, OPT_POSITIONS) && !p->bout.list)

@@ -140,7 +140,7 @@ static bool read_plan(Study *s) {
                            .opening = (int)number_or(a, OPT_OPENINGS, OPENING),
                            .plies = (int)number_or(a, OPT_PLIES, PLIES)};
     bool varies[3];
-    if (!read_arms(a, varies))
+    if (!leaves_moves(a, s->how.opening, s->how.plies) || !read_arms(a, varies))
         return false;
     add_strengths(s, varies[VARIES_STRENGTH]);
     if (varies[VARIES_MAN])

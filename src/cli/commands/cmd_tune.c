@@ -151,6 +151,8 @@ static bool loses_games(const Tune *t) {
 
 static int tune(Tune *t) {
     read_plan(t);
+    if (!leaves_moves(t->args, t->how.opening, t->how.plies))
+        return EXIT_WRONG;
     if (args_has(t->args, OPT_SHARD) && args_has(t->args, OPT_OUT)) {
         complain("tune: --shard plays games, and --out is for numbers: say --resume FILE, or "
                  "--out with --merge");

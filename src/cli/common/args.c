@@ -106,7 +106,8 @@ static bool read_number(const OptionInfo *o, Given *g) {
 
 static bool read_seconds(const OptionInfo *o, Given *g) {
     if (!parse_seconds(g->text, &g->seconds))
-        return complain("--%s: '%s' should be a number of seconds above 0", o->name, g->text);
+        return complain("--%s: '%s' should be a number of seconds above 0, at most a year",
+                        o->name, g->text);
     return true;
 }
 

@@ -326,7 +326,7 @@ bool may_write(const char *path) {
     bool exists = lstat(path, &there) == 0,
          folder = stat(path, &there) == 0 && S_ISDIR(there.st_mode);
     char *real = exists ? realpath(path, NULL) : copy_text(path); /* where a link leads */
-    int error = folder ? EISDIR : real ? 0 : errno;
+    int error = folder ? EISDIR : !real ? errno : *path ? 0 : ENOENT;
     if (real && !error) {
         char *within = folder_of(real);
         if (access(is_device(path) ? path : within, W_OK) != 0)
@@ -368,6 +368,13 @@ bool write_text(const char *path, const char *text) {
     if (!(is_device(path) ? write_device(path, text) : replace_text(path, text)))
         return complain("%s: %s", path, strerror(errno));
     return true;
+}
+
+bool leaves_moves(const Args *a, int opening, int plies) {
+    return opening < plies ||
+           complain("%s: a game of %d moves (--plies) has none left behind %d "
+                    "at random (--openings)",
+                    a->command->name, plies, opening);
 }
 
 sw_Searcher searcher_of(const Args *a) {

@@ -107,6 +107,8 @@ bool replace_text(const char *path, const char *text);
 void clear_left(const char *path, const char *name);
 /* The searcher that the options name, or CHOSEN. */
 sw_Searcher searcher_of(const Args *a);
+/* Is a move left to be searched, in games of so many plies of which the first are drawn? False with a message. */
+bool leaves_moves(const Args *a, int opening, int plies);
 /* The limits that the options give. */
 sw_Limits limits_of(const Args *a);
 /* Writes a value to standard output as one line and gives it back. What cannot be written, and

@@ -96,7 +96,7 @@ static FILE *open_to_go_on(const char *path) {
 
 FILE *kept_open(const char *path, const char *heading, KeptFn *fn, void *ctx) {
     Reading r = {path, heading, fn, ctx, 0, 0};
-    FILE *f = open_to_go_on(path);
+    FILE *f = refuse_definition(path) ? NULL : open_to_go_on(path);
     if (!f)
         return NULL;
     if (!lock(f, path) || !read_all(&r, false) || (r.whole == 0 && !is_begun(f, &r)) ||

@@ -20,7 +20,7 @@ typedef bool KeptFn(void *ctx, const char *line, int number);
 /* Gives all lines behind the heading to fn. False, with a message, where the file is another's, or wrong. */
 bool kept_read(const char *path, const char *heading, KeptFn *fn, void *ctx);
 /* The same, and opens the file for more lines; one that is not there, or empty, is begun with the heading. NULL,
-** with a message: also where another program has it open so. */
+** with a message: also where another program has it open so, or where it is the name of a definition. */
 FILE *kept_open(const char *path, const char *heading, KeptFn *fn, void *ctx);
 /* Writes one more, to be there whatever comes; false, with a message that names the file, where it cannot be. */
 bool kept_write(FILE *f, const char *path, const char *line);

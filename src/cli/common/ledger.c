@@ -5,7 +5,6 @@
 
 #include "kept.h"
 
-#include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,14 +20,15 @@ static bool read_shard(Ledger *l) {
     l->shards = 1;
     if (!text)
         return true;
-    char *end, *slash;
-    errno = 0;
-    long i = strtol(text, &slash, 10);
-    long n = *slash == '/' ? strtol(slash + 1, &end, 10) : 0;
-    if (errno || n < 1 || n > SHARDS_MOST || *end || i < 1 || i > n)
+    const char *slash = strchr(text, '/');
+    char *first = format("%.*s", slash ? (int)(slash - text) : 0, text);
+    int i = 0;
+    bool fine = slash && parse_number(slash + 1, 1, SHARDS_MOST, &l->shards) &&
+                parse_number(first, 1, l->shards, &i);
+    free(first);
+    if (!fine)
         return complain("--shard: '%s' should be I/N, from 1/N to N/N", text);
-    l->shard = (int)i - 1;
-    l->shards = (int)n;
+    l->shard = i - 1;
     return true;
 }
 
