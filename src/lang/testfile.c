@@ -6,6 +6,7 @@
 */
 #include "testfile.h"
 
+#include "lang/check/check.h"
 #include "lang/read/author.h"
 #include "lang/read/find.h"
 #include "lang/read/sandbox.h"
@@ -159,6 +160,7 @@ static void read_test(lua_State *L) {
 }
 
 static int test_table(lua_State *L) {
+    author_take(L, (int)lua_tointeger(L, lua_upvalueindex(2)));
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_insert(L, 1);
     lua_settop(L, 2);
@@ -170,7 +172,12 @@ static int say_test(lua_State *L) {
     if (lua_type(L, 1) != LUA_TSTRING)
         return luaL_error(L, "test: its name must be a string, got %s", author_type(L, 1));
     lua_settop(L, 1);
-    lua_pushcclosure(L, test_table, 1);
+    const char *name = author_text(L, 1);
+    const char *unfinished =
+        arena_printf(author_def(L)->arena,
+                     "test '%s': nothing follows the name; say test \"%s\" { ... }", name, name);
+    lua_pushinteger(L, author_owe(L, DIAG_ERROR, unfinished));
+    lua_pushcclosure(L, test_table, 2);
     return 1;
 }
 
@@ -215,7 +222,8 @@ bool testfile_read_text(const char *file, const char *text, size_t n, const File
     def_init(&d, arena_strdup(a, file), a, diags);
     d.tests = &r;
     d.files = files;
-    script_run(&d, text, n, push_world);
+    if (script_run(&d, text, n, push_world))
+        check_loose(&d, DIAG_ERROR);
     def_free(&d);
     return diags->errors == before;
 }

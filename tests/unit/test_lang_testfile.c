@@ -120,6 +120,27 @@ Test(testfile, refuses_what_is_none, .timeout = 60) {
     expect_error("test 'x' {", "unexpected symbol near");
 }
 
+/* A test that was dropped would pass. */
+Test(testfile, a_test_wants_its_braces) {
+    static const char *const texts[] = {
+        "test 'a' { perft = { 20 } }\ntest 'b'",
+        "test 'a' { perft = { 20 } }\ntest 'b'\ntest 'c' { perft = { 20 } }",
+        "test 'a' { perft = { 20 } }\nlocal b = test('b')\ngame 'chess'",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        Read r = read_text(texts[i]);
+        cr_expect_not(r.ok);
+        cr_assert_eq(r.diags.errors, 1, "%s", texts[i]);
+        cr_expect_eq(r.diags.first->line, 2);
+        cr_expect_str_eq(r.diags.first->text,
+                         "test 'b': nothing follows the name; say test \"b\" { ... }");
+        done(&r);
+    }
+    Read r = read_text("local t = test 'a'\nt { perft = { 20 } }");
+    cr_expect(r.ok);
+    done(&r);
+}
+
 Test(testfile, must_be_there) {
     Arena *a = arena_new();
     TestCases cases = {0};
