@@ -170,7 +170,8 @@ void *arena_copy(Arena *a, const void *src, size_t n) {
 
 char *arena_strndup(Arena *a, const char *s, size_t n) {
     char *p = arena_alloc(a, n + 1);
-    memcpy(p, s, n);
+    if (n) /* nothing may stand nowhere, at NULL */
+        memcpy(p, s, n);
     p[n] = '\0';
     return p;
 }

@@ -89,6 +89,7 @@ Test(arena, copies_are_copies) {
     numbers[1] = 0;
     cr_assert_str_eq(whole, "a padwar's walk");
     cr_assert_str_eq(part, "a padwar");
+    cr_assert_str_eq(arena_strndup(a, NULL, 0), "", "nothing, wherever it stands");
     cr_assert_eq(copy[1], 1);
     arena_free(a);
 }
