@@ -159,7 +159,7 @@ sw_Kind sw_game_kind(const sw_Game *g, int i) {
                      answer_or_empty(look->abbrev),
                      answer_or_empty(look->drawing),
                      k->royal,
-                     g->it.goal >> i & 1,
+                     !k->royal && g->it.goal >> i & 1, /* who is royal is never taken */
                      promotes(&g->it, i),
                      k->value};
 }

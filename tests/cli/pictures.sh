@@ -79,6 +79,25 @@ run why chess e2-e4 --size 100
 refused 2 'say --svg FILE, too' 'nor of what is only said'
 run show chess --piece Dwar
 refused 2 "this game has no piece 'Dwar'" 'a piece of another game'
+cat >"$scratch/second.lua" <<'END'
+game { language = 1, name = "Second" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+piece "Rook" { "R", move = straight(b.ortho:ride()) }
+piece "King" { "K", move = b.all, royal = true }
+piece "Stone" { "*", drawing = "pipe" }
+turn { { "King", still(b.all) * put("Stone", nobody) }, { "move" } }
+setup "k2r/4/4/R2K"
+forbid { in_check() }
+ending { win { captured "King" } }
+END
+mkfifo "$scratch/pipe.svg"
+run show "$scratch/second.lua" --piece Rook
+refused 2 'a Rook alone on an empty board has no turn' 'a piece that moves where another has begun the turn'
+run check "$scratch/second.lua"
+out_has 'King             value 301, royal' 'who is royal is never taken'
+out_lacks 'its capture ends' 'so that his capture ends nothing'
+err_has "second.lua:6: warning: $scratch/pipe.svg: is not a regular file" 'a picture that is no file is named'
 run show chess z9 --piece Rook --svg "$svg"
 refused 2 "z9" 'a cell that is not there'
 cat >"$scratch/drawn.lua" <<'END'

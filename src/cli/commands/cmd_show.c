@@ -152,7 +152,7 @@ static bool place_alone(const Args *a, Session *s, sw_Style *style) {
     const char *name = sw_game_kind(s->game, kind).name;
     sw_Match *m = alone(s->game, kind, &style->reach);
     if (!m)
-        return complain("show: %s %s cannot move on an empty board",
+        return complain("show: %s %s alone on an empty board has no turn",
                         strchr("AEIOU", *name) ? "an" : "a", name);
     sw_match_free(s->match);
     s->match = m;

@@ -246,8 +246,8 @@ static const char *read_drawing(Def *d, Place at, const char *name) {
     size_t n;
     const char *text, *paths = NULL;
     const char *path = find_drawing(d->arena, d->files, at.file, d->root, name, &e);
-    if (path && find_read(d->arena, d->files, path, &text, &n, &e) &&
-        !(paths = drawing_read(text, d->arena, &e)))
+    if (path && (!find_read(d->arena, d->files, path, &text, &n, &e) ||
+                 !(paths = drawing_read(text, d->arena, &e))))
         err_in(&e, "%s", path);
     if (paths)
         def_used(d, at.file, name, ".svg", path);
