@@ -333,7 +333,7 @@ static void write_file(const char *path, const char *text, size_t n) {
 Test(files, that_are_no_definitions) {
     char folder[] = "/tmp/stepwise-XXXXXX", path[64];
     cr_assert_not_null(mkdtemp(folder));
-    expect_file_refusal(folder, "is a directory, not a definition");
+    expect_file_refusal(folder, "is a directory, not a file");
     snprintf(path, sizeof path, "%s/none.lua", folder);
     expect_file_refusal(path, "none.lua: cannot be read: No such file");
     write_file(path, "\x1bLua\x54", 5);
@@ -344,7 +344,7 @@ Test(files, that_are_no_definitions) {
     memset(big, ' ', 1200000);
     write_file(path, big, 1200000);
     free(big);
-    expect_file_refusal(path, "is larger than a definition may be");
+    expect_file_refusal(path, "is larger than a file may be");
     unlink(path);
     snprintf(path, sizeof path, "%s/pipe.lua", folder);
     cr_assert_eq(mkfifo(path, 0600), 0);
@@ -352,6 +352,31 @@ Test(files, that_are_no_definitions) {
     unlink(path);
     rmdir(folder);
     expect_file_refusal("nosuchgame", "no game 'nosuchgame'");
+}
+
+/* Of x0 to x250 each imports the next. */
+static bool give_chain(void *ctx, const char *name, const char **text, size_t *n) {
+    static char said[64];
+    int number;
+    (void)ctx;
+    if (sscanf(name, "x%d.lua", &number) != 1)
+        return false;
+    snprintf(said, sizeof said, "return import 'x%d'", number + 1);
+    *text = said;
+    *n = strlen(said);
+    return number <= 250;
+}
+
+Test(files, import_one_another_so_deep_and_no_deeper) {
+    Diags d;
+    diags_init(&d);
+    const Files files = {give_chain, NULL};
+    cr_expect_null(game_load_as("x0.lua", &(Loading){.files = &files}, &d));
+    cr_expect(str_starts(d.first->text,
+                         "import of 'x64': files that import one another may be 64 deep"),
+              "%s", d.first->text);
+    cr_expect_str_eq(d.first->file, "x63.lua");
+    diags_free(&d);
 }
 
 Test(files, may_begin_with_a_byte_order_mark) {

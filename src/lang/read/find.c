@@ -264,11 +264,11 @@ static bool check_file(Arena *a, const char *path, Err *e) {
                        near ? near : "", near ? "'?" : "");
     }
     if (S_ISDIR(st.st_mode))
-        return err_set(e, "is a directory, not a definition");
+        return err_set(e, "is a directory, not a file");
     if (!S_ISREG(st.st_mode))
         return err_set(e, "is not a regular file");
     if (st.st_size > FILE_BYTES_MAX)
-        return err_set(e, "is larger than a definition may be (1 MB)");
+        return err_set(e, "is larger than a file may be (1 MB)");
     return true;
 }
 
@@ -278,7 +278,7 @@ static bool read_supplied(Arena *a, const Files *files, const char *path, const 
     if (!files->read(files->ctx, path, &at, n))
         return err_set(e, "is not among the files that were given");
     if (*n > FILE_BYTES_MAX)
-        return err_set(e, "is larger than a definition may be (1 MB)");
+        return err_set(e, "is larger than a file may be (1 MB)");
     *text = arena_strndup(a, at, *n);
     return true;
 }

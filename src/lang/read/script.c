@@ -22,6 +22,9 @@
     "brackets, braces, 'if's, functions or a row of '..' within one another, more than Lua "   \
     "can keep in mind; some 190 are the most: give a part of it a name of its own"
 
+/* So many files may import one another: far fewer than Lua has calls for, which would tell of brackets. */
+enum { IMPORTS_DEEP = 64 };
+
 /* Some editors write it at the beginning of a text in UTF-8. */
 static const char BYTE_ORDER_MARK[] = "\xef\xbb\xbf";
 
@@ -222,6 +225,20 @@ static void call_chunk(lua_State *L, Source *s, int results) {
     s->running = false;
 }
 
+/* Is the file being read, or are too many, each of which waits for the next? */
+static void refuse_depth(lua_State *L, const char *name, const char *path) {
+    Def *d = author_def(L);
+    int running = 0;
+    for (size_t i = 0; i < d->sources.n; i++) {
+        if (d->sources.at[i]->running && strcmp(d->sources.at[i]->name, path) == 0)
+            luaL_error(L, "'%s' is imported while it is being read: a circle", name);
+        running += d->sources.at[i]->running;
+    }
+    if (running >= IMPORTS_DEEP)
+        luaL_error(L, "import of '%s': files that import one another may be %d deep", name,
+                   IMPORTS_DEEP);
+}
+
 /* import(name): what the file returns; upvalue 1 is the environment, 2 the results by path. */
 static int import(lua_State *L) {
     Def *d = author_def(L);
@@ -241,9 +258,7 @@ static int import(lua_State *L) {
         lua_pushnil(L);
     if (known != LUA_TNIL)
         return 1;
-    for (size_t i = 0; i < d->sources.n; i++)
-        if (strcmp(d->sources.at[i]->name, path) == 0 && d->sources.at[i]->running)
-            return luaL_error(L, "'%s' is imported while it is being read: a circle", name);
+    refuse_depth(L, name, path);
     if (!find_read(d->arena, d->files, path, &text, &n, &e))
         return author_refuse(L, "%s %s", path, e.text);
     def_used(d, author_place(L).file, name, ".lua", path);
