@@ -173,9 +173,9 @@ static int say_test(lua_State *L) {
         return luaL_error(L, "test: its name must be a string, got %s", author_type(L, 1));
     lua_settop(L, 1);
     const char *name = author_text(L, 1);
-    const char *unfinished =
-        arena_printf(author_def(L)->arena,
-                     "test '%s': nothing follows the name; say test \"%s\" { ... }", name, name);
+    const char *unfinished = arena_printf(
+        author_def(L)->arena, "test '%s': nothing follows the name; say test \"%s\" { ... }",
+        name, name);
     lua_pushinteger(L, author_owe(L, DIAG_ERROR, unfinished));
     lua_pushcclosure(L, test_table, 2);
     return 1;
