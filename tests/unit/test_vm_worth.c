@@ -86,3 +86,27 @@ Test(worth, partners_count_alike_in_whatever_order_they_move) {
         cr_expect_eq(g->kinds[0].value[p], g->kinds[0].value[0], "player %d", p);
     game_free(g);
 }
+
+/* Whoever asks whose men stand on his way meets friends and enemies, as many of either; whom he takes
+** from afar counts as if he landed there. */
+Test(worth, who_hops_meets_friends_and_enemies) {
+    Game *g = given_text(
+        "local b = square(8, 8) players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } "
+        "} "
+        "local function hop(over) return each(b.all, function(d) return quiet(d * over * d) "
+        "end) "
+        "end "
+        "piece 'Any' { 'A', move = hop(anything) } piece 'Enemy' { 'E', move = hop(enemy) } "
+        "piece 'Friend' { 'F', move = hop(friend) } piece 'Taker' { 'T', move = hop(enemy * "
+        "take) "
+        "} "
+        "piece 'Royal' { 'R', move = hop(friend) + hop(enemy * -friend), royal = true } "
+        "piece 'Lander' { 'L', move = capture(b.all) } setup 'AEFTRL2/8/8/8/8/8/8/8'");
+    int32_t any = value(g, "A"), taker = value(g, "T"), lander = value(g, "L");
+    cr_expect(value(g, "E") > any / 3 && value(g, "E") < any * 2 / 3, "%d", value(g, "E"));
+    cr_expect(value(g, "F") > any / 3 && value(g, "F") < any * 2 / 3, "%d", value(g, "F"));
+    cr_expect(taker > any * 5 && taker < lander, "%d, %d", taker, lander);
+    cr_expect(value(g, "R") > any / 3, "whom a royal man meets is not royal: %d",
+              value(g, "R"));
+    game_free(g);
+}

@@ -32,13 +32,23 @@ typedef struct Mobility {
     Budget *budget;
     int64_t share; /* the work that is left for one kind of a player */
     int player, kind;
-    CellSet filled[BOARDS]; /* as the first player sees them */
+    bool mixed; /* boards are filled with friends and enemies */
+    CellSet filled[BOARDS],
+        other[BOARDS]; /* as the first player sees them; the enemies of these */
 } Mobility;
 
 /* ---- asking what one piece could do ---- */
 
 static WalkAnswer add_end(void *ctx, const Walk *w) {
     set_add(ctx, w->end);
+    return WALK_MORE;
+}
+
+/* Whom a walk takes without landing there. */
+static WalkAnswer add_taken(void *ctx, const Walk *w) {
+    for (int i = 0; i < w->ndeeds; i++)
+        if (w->deed[i].fx.fx == FX_TAKE)
+            set_add(ctx, w->deed[i].a);
     return WALK_MORE;
 }
 
@@ -67,15 +77,54 @@ static CellSet ends_of(const Pos *p, Sq from) {
     return ends;
 }
 
+/* ---- whose men a walk meets ---- */
+
+static bool tells_owners_apart(unsigned mask) {
+    unsigned met = mask & (ON_FRIEND | ON_ENEMY | ON_NEUTRAL);
+    return met != 0 && met != (ON_FRIEND | ON_ENEMY | ON_NEUTRAL);
+}
+
+static bool asks_owner(const Game *g, ExprId id) {
+    const Expr *e = &g->exprs[id];
+    if (e->kind == EXPR_AND || e->kind == EXPR_OR)
+        return asks_owner(g, e->a) || asks_owner(g, e->b);
+    if (e->kind == EXPR_NOT)
+        return asks_owner(g, e->a);
+    return e->kind == EXPR_ON && tells_owners_apart((unsigned)e->arg);
+}
+
+/* Does it ask on its way whose men stand there? */
+static bool meets_owners(const Game *g, const Program *p) {
+    for (int at = 0; at < p->n; at += op_length(p->code[at])) {
+        const uint16_t *code = p->code + at;
+        if ((code[0] == OP_ON && tells_owners_apart(code[1])) ||
+            (code[0] == OP_TEST && asks_owner(g, code[1])))
+            return true;
+    }
+    return false;
+}
+
+/* Some player on another side; the player himself where there is none. */
+static int enemy_of(const Game *g, int player) {
+    for (int p = 0; p < g->nplayers; p++)
+        if (game_foes(g, player, p))
+            return p;
+    return player;
+}
+
 /* ---- mobility ---- */
 
 static void fill_boards(Mobility *c) {
-    Rng rng;
+    Rng rng, side;
     rng_seed(&rng, SEED);
+    rng_seed(&side, SEED + 1);
     for (int cell = 0; cell < c->game->graph.ncells; cell++) {
         int board = (int)rng_below(&rng, 10) / FILLED;
-        if (board < BOARDS)
-            set_add(&c->filled[board], (unsigned)cell);
+        if (board >= BOARDS)
+            continue;
+        set_add(&c->filled[board], (unsigned)cell);
+        if (rng_below(&side, 2))
+            set_add(&c->other[board], (unsigned)cell);
     }
 }
 
@@ -85,22 +134,57 @@ static Sq seen_from(const Game *g, int player, Sq cell) {
     return seat ? seat[cell] : cell;
 }
 
-/* One of the boards, as the player sees it. What fills it is nobody's, so that nothing but the
-** piece in question attacks. */
+/* Those whom he may meet: his own kind, and where that is never taken, one that is. */
+static int met_kind(const Game *g, int kind) {
+    for (int k = 0; g->kinds[kind].royal && k < g->nkinds; k++)
+        if (!g->kinds[k].royal)
+            return k;
+    return kind;
+}
+
+/* One of the boards, as the player sees it. Unless it is asked whose men they are, they are nobody's, so
+** that nothing but the piece in question attacks. */
 static void set_up(const Mobility *c, int board, Pos *p) {
     const Game *g = c->game;
     CellSet cells = c->filled[board];
+    int kind = c->mixed ? met_kind(g, c->kind) : c->kind, foe = enemy_of(g, c->player);
     pos_clear(g, p);
     pos_set_side(p, c->player);
-    while (!set_empty(cells))
-        pos_put(p, seen_from(g, c->player, (Sq)set_pop(&cells)),
-                game_piece(g, g->nplayers, c->kind));
+    while (!set_empty(cells)) {
+        Sq cell = (Sq)set_pop(&cells);
+        int owner = !c->mixed ? g->nplayers : set_has(&c->other[board], cell) ? foe : c->player;
+        pos_put(p, seen_from(g, c->player, cell), game_piece(g, owner, kind));
+    }
 }
 
 /* What the tables look up from a cell; the machine counts what it does. */
 static int64_t lookups(const Game *g, Piece x, Sq from) {
     const StartTable *s = g->tables ? g->tables->of[x].start : NULL;
     return s ? (s[from].nfamilies + s[from].nattacks) * LOOKUPS : LOOKUPS;
+}
+
+/* Where the piece could capture by landing, whoever stands there. */
+static CellSet hits_of(const Mobility *c, const Pos *p, Sq cell) {
+    CellSet hits = {{0}};
+    if (!c->mixed)
+        return pos_attacks(p, c->game->nplayers,
+                           SQ_NONE); /* as nobody, to whom all are enemies */
+    Run r =
+        run_of(p, game_walk(c->game, 0, c->player, c->kind), c->player, cell, add_end, &hits);
+    r.attack = true;
+    machine_run(&r);
+    return hits;
+}
+
+/* How many it could take from afar if an enemy stood on each cell: one does on FILLED / 2 of ten. */
+static int64_t preys_of(const Mobility *c, const Pos *p, Sq cell, CellSet hits) {
+    CellSet taken = {{0}};
+    if (!c->mixed)
+        return 0;
+    Run r = run_of(p, game_walk(c->game, 0, c->player, c->kind), c->player, cell, add_taken,
+                   &taken);
+    machine_run(&r);
+    return set_count(set_minus(taken, hits)) * 2 * 10 / FILLED;
 }
 
 /* From one cell of a board, in thirds. What is used of the share bounds walks of the machine. */
@@ -110,12 +194,12 @@ static int64_t count_cell(Mobility *c, Pos *p, Sq cell) {
     pos_put(p, cell, x);
     c->share -= lookups(g, x, cell);
     g->meter = c->budget ? &c->share : NULL;
-    CellSet takes =
-        pos_attacks(p, g->nplayers, SQ_NONE); /* as nobody, to whom all are enemies */
+    CellSet takes = hits_of(c, p, cell);
+    int64_t preys = preys_of(c, p, cell, takes);
     CellSet goes = set_minus(ends_of(p, cell), p->occupied);
     g->meter = NULL;
     pos_put(p, cell, before);
-    return CAPTURES * set_count(takes) + GOES * set_count(goes) * 10 / (10 - FILLED);
+    return CAPTURES * (set_count(takes) + preys) + GOES * set_count(goes) * 10 / (10 - FILLED);
 }
 
 /* From so many cells, all where the share allows it. */
@@ -123,6 +207,8 @@ static int32_t value_of(Mobility *c) {
     int64_t sum = 0, n = 0;
     int ncells = c->game->graph.ncells;
     Pos p[BOARDS];
+    const Program *walk = game_walk(c->game, 0, c->player, c->kind);
+    c->mixed = walk && meets_owners(c->game, walk);
     for (int i = 0; i < BOARDS; i++)
         set_up(c, i, &p[i]);
     for (int i = 0; i < ncells * BOARDS && (i == 0 || c->share > 0); i++) {
