@@ -480,6 +480,9 @@ out_has "'x' is no player" 'is told'
 tell a 'position nonsense' 'setoption nonsense' 'setoption name nosuch value 1' nonsense ucinewgame isready
 heard a readyok 'nonsense'
 is "$(grep -c '^info string' <<<"$before")" 4 'is told, a line each'
+tell a 'setoption name Hash value 0' 'setoption name Hash value 99999999' 'setoption name Hash value 16' isready
+heard a readyok 'a table that cannot be so large'
+is "$(grep -c '^info string .* [0-9]* MB' <<<"$before")" 2 'is bounded, and that is told'
 for wrong in 'Hash value much' 'threads value' 'MultiPV value 3x' 'Level value two' 'Searcher value me'; do
     tell a "setoption name $wrong" isready
     heard a readyok "setoption name $wrong"

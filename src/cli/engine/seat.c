@@ -326,7 +326,9 @@ char *seat_memory(Seat *s, long megabytes) {
         return format("there is no memory for a table of %d MB; it stays at %d MB", wanted,
                       s->think.megabytes);
     s->think.megabytes = wanted;
-    return NULL;
+    return megabytes == wanted
+               ? NULL
+               : format("a table has %d MB: here it can have 1 to %ld", wanted, most);
 }
 
 void seat_threads(Seat *s, long threads) {

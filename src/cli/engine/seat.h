@@ -54,8 +54,8 @@ bool seat_position(Seat *s, const char *fen, char **why);
 bool seat_play(Seat *s, const char *said, char **why);
 /* The limits of a search at that pace. */
 sw_Limits seat_limits(const Seat *s, const Pace *p);
-/* Sets "Hash" or "memory", bounded by what the machine has. Where so much cannot be had, all stays as it was: the
-** reason, for free(); else NULL. */
+/* Sets "Hash" or "memory", bounded by half of what the machine has. Where so much cannot be had, all stays as it was.
+** What is told of it, for free(); NULL where it is as was asked. */
 char *seat_memory(Seat *s, long megabytes);
 void seat_threads(Seat *s, long threads);
 /* By its name, or "chosen", as the game is played best. False where it is neither, and nothing has changed. */

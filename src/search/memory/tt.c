@@ -51,10 +51,11 @@ static size_t table_size(const Tt *tt) {
 }
 
 /* The system gives a page when it is first written, and clears it then: that would be in the time of
-** the first search. Of a very large table the rest stays as it is. */
+** the first searches. Of a very large table the rest stays as it is. */
 static void touch(Tt *tt) {
-    enum { MOST = 256 << 20, PAGE = 4096 };
-    size_t n = table_size(tt) < MOST ? table_size(tt) : MOST;
+    enum { PAGE = 4096 };
+    const size_t most = (size_t)2048 << 20;
+    size_t n = table_size(tt) < most ? table_size(tt) : most;
     for (size_t i = 0; i < n / sizeof(Slot); i += PAGE / sizeof(Slot))
         atomic_init(&tt->slot[i].check, 0);
 }
