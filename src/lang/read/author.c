@@ -380,11 +380,10 @@ const char *author_help(lua_State *L, int at, const char *whose) {
 }
 
 const char *fields_need_text(lua_State *L, int at, const char *whose, const char *key) {
-    int before = author_def(L)->diags->errors;
-    const char *text = fields_text(L, at, whose, key);
-    if (!text && author_def(L)->diags->errors == before)
+    if (lua_getfield(L, at, key) == LUA_TNIL)
         author_error(L, "%s: '%s' is missing, a string", whose, key);
-    return text;
+    lua_pop(L, 1);
+    return fields_text(L, at, whose, key);
 }
 
 const Node *fields_node(lua_State *L, int at, const char *whose, const char *key, Sort sort) {

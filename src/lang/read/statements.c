@@ -17,6 +17,14 @@ static bool is_variant_name(const char *text) {
     return *text && strspn(text, signs) == strlen(text);
 }
 
+static void check_language(lua_State *L) {
+    int before = author_def(L)->diags->errors;
+    int64_t language = fields_number(L, 1, "game", "language", 0, 0, 1000000);
+    if (language != LANGUAGE && author_def(L)->diags->errors == before)
+        author_error(L, "game: 'language' must be %d, the version this program understands",
+                     LANGUAGE);
+}
+
 static int say_game(lua_State *L) {
     static const FieldDef fields[] = {{"language", FIELD_OTHER, 0},
                                       {"name", FIELD_NEED, offsetof(Display, name)},
@@ -32,11 +40,11 @@ static int say_game(lua_State *L) {
         return 0;
     if (display->name)
         author_error(L, "game: a definition has one `game`, and it has one already");
-    if (fields_number(L, 1, "game", "language", 0, 0, 1000000) != LANGUAGE)
-        author_error(L, "game: 'language' must be %d, the version this program understands",
-                     LANGUAGE);
+    check_language(L);
     fields_read(L, 1, "game", fields, display);
-    if (display->name && !*display->name)
+    if (!display->name) /* there is a `game`, of whose name it has been complained */
+        display->name = "?";
+    if (!*display->name)
         author_error(L, "game: 'name' is empty");
     if (display->xboard && !is_variant_name(display->xboard))
         author_error(L,
