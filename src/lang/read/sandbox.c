@@ -399,13 +399,14 @@ static void push_tables(lua_State *L) {
     wrap(L, "unpack", checked_unpack);
 }
 
-/* "4" + 1 would be 5, and is more often a slip than meant. */
+/* "4" + 1 would be 5, and is more often a slip than meant; -"a5" is a condition without its zone. */
 static int no_number(lua_State *L) {
     enum { SHORT = 20 };
     int at = lua_type(L, 1) == LUA_TSTRING ? 1 : 2;
-    return luaL_error(
-        L, "%s is a text, and no number to reckon with; numbers stand without quotes",
-        lua_rawlen(L, at) <= SHORT ? author_shown(L, at) : "this");
+    const char *cure = author_cure(L, at, SORT_COND);
+    return luaL_error(L, "%s is a text, and no number to reckon with%s",
+                      lua_rawlen(L, at) <= SHORT ? author_shown(L, at) : "this",
+                      *cure ? cure : "; numbers stand without quotes");
 }
 
 /* What ("x"):upper() looks up is the same small library */

@@ -80,6 +80,8 @@ function methods.promote(p, t)
       return complain(format("promote: '%s' must be a zone, as rank(%s) is, got a number", key, rank))
     elseif type(zone) == "table" and not prim.choice_of(zone) then
       return complain(format("promote: '%s' must be a zone, b:zone { \"a8\" } or rank(8), got a table", key))
+    elseif prim.is_poison(prim.condition(zone, format("promote: '%s'", key))) then
+      return poison()
     end
   end
   local stays = any and -must + -any or -must
