@@ -104,3 +104,41 @@ Test(errors, are_found_at_their_lines, .timeout = 60) {
 Test(errors, so_is_what_is_odd) {
     check_folder("tests/warnings", DIAG_WARNING, 1);
 }
+
+/* A file of Lua ends where its first slip is, so that each stands alone. */
+Test(errors, slips_of_syntax_have_their_cures) {
+    static const struct {
+        const char *text, *cure;
+    } slips[] = {
+        {"local x = quiet(b:n)", "; a '.' reads what belongs to a board"},
+        {"local x = { move = b.all:ride }", "a method with its brackets, p:ride()"},
+        {"local x = { move: b.n }", "; '=' stands between a field and its value"},
+        {"local 2x = 3", "; a name begins with a letter"},
+        {"if x { }", "; `if c then ... end`"},
+        {"if x = 3 then end", "; '==' compares values of Lua's own"},
+        {"for i = 1, 3 { }", "; `for i = 1, 3 do ... end`"},
+        {"if x then y = 1 else if z then y = 2 end", "`elseif` is one word"},
+        {"local x = 3 end", "; there is nothing open that it ends"},
+        {"else x = 3", "; there is no `if` open before it"},
+        {"return 5 local x = 3", "; `return` stands last in a file"},
+        {"local x = \"a\\qb\"", "; in a text a '\\' itself is written twice"},
+        {"local x = [[ abc", "; ]] ends it"},
+        {"local x = f(\n\n3\nlocal y", "; is a ')' missing before it?"},
+        {"x += 1", "; Lua says x = x + 1"},
+        {"x -= 1", "; Lua says x = x - 1"},
+        {"// a comment", "; a comment begins with --"},
+        {"/* a comment */", "; a comment begins with --"},
+        {"# a comment", "; a comment begins with --"},
+        {"local x = y ? 1 : 2", "; Lua chooses between two values by `c and x or y`"},
+        {"local x = \xe2\x80\x9c", "; quotes, signs and letters of names are those of ASCII"},
+    };
+    for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
+        Diags diags;
+        const char *text = slips[i].text, *cure = slips[i].cure;
+        diags_init(&diags);
+        game_free(game_load_text("slip.lua", text, strlen(text), NULL, 0, &diags));
+        cr_expect(diags.first && !diags.first->next && strstr(diags.first->text, cure),
+                  "%s: %s", text, diags.first ? diags.first->text : "nothing");
+        diags_free(&diags);
+    }
+}

@@ -139,26 +139,49 @@ static bool stops_at_keyword(const char *text) {
     return near && ascii_lower(strchr(near, '\'')[1]);
 }
 
-/* What to say instead where Lua stops at a sign of another language. */
+/* What to say instead where Lua stops, at a sign of another language or for want of something; the first that is found in
+** its message. */
+static const struct {
+    const char *near, *cure;
+} cures[] = {
+    {"near '!'", "; '-' says \"not\" of conditions, and Lua `not` and ~= of its own values"},
+    {"near '^'", "; '^' stands behind what it repeats, ortho^3"},
+    {"near '&'", "; '*' says \"and\" of conditions, and Lua `and` of its own values"},
+    {"near '|'", "; '+' says \"or\" of conditions, and Lua `or` of its own values"},
+    {"near '?'", "; Lua chooses between two values by `c and x or y`"},
+    {"unexpected symbol near '/", "; a comment begins with --"},
+    {"unexpected symbol near '#'", "; a comment begins with --"},
+    {"near '<\\", "; quotes, signs and letters of names are those of ASCII"},
+    {"malformed number", "; a name begins with a letter, and blanks stand around '..'"},
+    {"function arguments expected near '.'",
+     "; '=' stands between a field and its value, move = b.n"},
+    {"function arguments expected",
+     "; a '.' reads what belongs to a board, b.n, and behind a ':' stands a method with its "
+     "brackets, p:ride()"},
+    {"'then' expected near '='", "; '==' compares values of Lua's own"},
+    {"'then' expected", "; `if c then ... end`"},
+    {"'do' expected", "; `for i = 1, 3 do ... end`, `while c do ... end`"},
+    {"'end' expected", "; `function`, `if`, `for` and `while` have an `end` each, and "
+                       "`elseif` is one word"},
+    {"<eof> expected near 'end'", "; there is nothing open that it ends"},
+    {"<eof> expected near 'else", "; there is no `if` open before it"},
+    {"<eof> expected near", "; `return` stands last in a file"},
+    {"unfinished long string", "; ]] ends it"},
+    {"invalid escape sequence", "; in a text a '\\' itself is written twice"},
+    {"')' expected (to close", "; is a ')' missing before it?"},
+    {"')' expected near '='", "; is a ')' missing before it?"},
+    {"')' expected near ','", "; '+' says \"or\" between patterns"},
+    {"')' expected near", "; is a ',' or a ')' missing before it, or brackets round it?"},
+    {"unfinished string",
+     "; a text ends in its own line; one of several lines stands in [[ and ]]"},
+    {"<name> expected near '.'", "; a picture of the board stands in [[ and ]]"},
+    {"syntax error near '+'", "; Lua says x = x + 1"},
+    {"syntax error near '-'", "; Lua says x = x - 1"},
+    {"syntax error near '", "; are quotes, brackets or braces missing: piece \"Name\" { ... }, "
+                            "captured(), forbid { ... }?"},
+};
+
 static const char *cure_of(const char *text) {
-    static const struct {
-        const char *near, *cure;
-    } cures[] = {
-        {"near '!'",
-         "; '-' says \"not\" of conditions, and Lua `not` and ~= of its own values"},
-        {"near '^'", "; '^' stands behind what it repeats, ortho^3"},
-        {"near '&'", "; '*' says \"and\" of conditions, and Lua `and` of its own values"},
-        {"near '|'", "; '+' says \"or\" of conditions, and Lua `or` of its own values"},
-        {"'then' expected near '='", "; '==' compares values of Lua's own"},
-        {"')' expected near '='", "; is a ')' missing before it?"},
-        {"')' expected near ','", "; '+' says \"or\" between patterns"},
-        {"')' expected near", "; is a ',' or a ')' missing before it, or brackets round it?"},
-        {"unfinished string",
-         "; a text ends in its own line; one of several lines stands in [[ and ]]"},
-        {"<name> expected near '.'", "; a picture of the board stands in [[ and ]]"},
-        {"syntax error near '", "; are quotes, brackets or braces missing: piece \"Name\" { "
-                                "... }, captured(), forbid { ... }?"},
-    };
     if (stops_at_keyword(text))
         return "; that is a word of Lua's own, and no name";
     for (size_t i = 0; i < sizeof cures / sizeof *cures; i++)
