@@ -136,6 +136,16 @@ void author_mention(lua_State *L, const char *piece) {
         mentions_add(&author_def(L)->mentions, (Mention){author_place(L), piece});
 }
 
+/* The first element of a list that is no name. */
+static bool refuse_element(lua_State *L, int at, const char *what, int i) {
+    lua_geti(L, at, i);
+    if (!author_is_poison(L, -1))
+        author_error(L, "%s: element %d of the list must be the name of a piece, got %s", what,
+                     i, author_type(L, -1));
+    lua_pop(L, 1);
+    return false;
+}
+
 bool author_names(lua_State *L, int at, const char *what, Names *out) {
     const char *one = author_text(L, at);
     List l = list_at(L, at);
@@ -148,14 +158,17 @@ bool author_names(lua_State *L, int at, const char *what, Names *out) {
     if (ok && !one)
         list_is_bare(L, at, what);
     for (int i = 0; ok && i < out->n; i++) {
-        ok = out->at[i] != NULL;
+        if (!out->at[i])
+            return refuse_element(L, at, what, i + 1);
         author_mention(L, out->at[i]);
-        if (ok && names_find(out->at, (size_t)i, out->at[i]) >= 0)
+        if (names_find(out->at, (size_t)i, out->at[i]) >= 0)
             author_error(L, "%s: '%s' stands here twice", what, out->at[i]);
     }
     if (!ok && !author_is_poison(L, at))
         author_error(L, "%s must be the name of a piece or a list of such names, got %s", what,
-                     author_type(L, at));
+                     lua_istable(L, at) && !author_is_choice(L, at) && l.n == 0
+                         ? "a table without any"
+                         : author_type(L, at));
     return ok;
 }
 

@@ -288,6 +288,16 @@ static const char *as_word(lua_State *L, const char *key) {
                : NULL;
 }
 
+/* What there is to ask of a number. */
+static const char *comparisons(lua_State *L) {
+    const char *list = "; it is compared by";
+    for (size_t i = 0, n = 0; i < sizeof of_two / sizeof *of_two; i++)
+        if (of_two[i].x == SORT_NUM)
+            list = arena_printf(author_def(L)->arena, "%s%s %s", list, n++ ? "," : "",
+                                of_two[i].name);
+    return list;
+}
+
 /* What a method is said of; SORT_COUNT: that is known to the prelude alone, or it asks more. */
 static Sort said_of(const char *method) {
     for (size_t i = 0; i < sizeof of_two / sizeof *of_two; i++)
@@ -329,6 +339,8 @@ static int get(lua_State *L) {
     const char *hint = "";
     if (lua_type(L, 2) == LUA_TSTRING && !(hint = as_word(L, lua_tostring(L, 2))))
         hint = def_hint(author_def(L), lua_tostring(L, 2), names, count);
+    if (!*hint && n && author_sort(L, n) == sort_text[SORT_NUM]) /* and no marker */
+        hint = comparisons(L);
     return author_refuse(L, "%s has no %s%s", n ? author_sort(L, n) : "this", key, hint);
 }
 

@@ -153,8 +153,13 @@ const char *def_hint_player(Def *d, const char *word) {
 
 const char *def_hint_piece(Def *d, const char *word) {
     const char **names = ARENA_ARRAY(d->arena, const char *, d->pieces.n);
-    for (size_t i = 0; i < d->pieces.n; i++)
+    for (size_t i = 0; i < d->pieces.n; i++) {
         names[i] = d->pieces.at[i].kind.name;
+        if (strcmp(d->pieces.at[i].look.letter, word) == 0)
+            return arena_printf(
+                d->arena, "; '%s' is the letter of '%s', and pieces are called by their names",
+                word, names[i]);
+    }
     return def_hint(d, word, names, d->pieces.n);
 }
 

@@ -350,7 +350,7 @@ int def_player(const Def *d, const char *name);
 const char *def_hint(Def *d, const char *word, const char *const *names, size_t n);
 /* The same; where none is near, "; there are x, y, z", if they are not many. */
 const char *def_hint_all(Def *d, const char *word, const char *const *names, size_t n);
-/* The nearest among the names of the players, of the pieces. */
+/* The nearest among the names of the players, of the pieces; or whose letter it is. */
 const char *def_hint_player(Def *d, const char *word);
 const char *def_hint_piece(Def *d, const char *word);
 /* Complains about a place of the definition; false. */

@@ -144,8 +144,9 @@ end
 -- by turns, a1's first.
 function lang.disc(rings, sectors, across, colours)
   if not fits(rings, sectors, across) then
-    complain("disc: the numbers of rings and sectors must follow, the sectors an even number " ..
-             "from 4 to 52, of at most 256 cells together; then a function or, with two rings at least, nothing")
+    prim.refuse_numbers("disc: the numbers of rings and sectors must follow, the sectors an even number " ..
+                        "from 4 to 52, of at most 256 cells together; then a function or, with two rings at " ..
+                        "least, nothing", rings, sectors, across)
     return prim.no_board()
   end
   local b = lang.graph()

@@ -1,7 +1,7 @@
 -- grid.lua -- what boards of files and ranks have in common, square or bent into a disc.
 --
 -- A cell is named by the letter of its file and the number of its rank. Gives the boards
--- prim.cell_name, prim.each_cell, prim.grid and prim.zones_by.
+-- prim.cell_name, prim.each_cell, prim.grid, prim.zones_by and prim.refuse_numbers.
 local prim, lang = ...
 local ipairs, type, format = lang.ipairs, lang.type, lang.string.format
 
@@ -78,6 +78,18 @@ function prim.grid(b, g, mirror, turn)
   b:symmetry(turn, turned)
   add_sets(b)
   add_words(b)
+end
+
+-- Complains of what stands where numbers must; of what a mistake has made it has been complained.
+function prim.refuse_numbers(text, ...)
+  local got, cure = {}, ""
+  for i = 1, lang.select("#", ...) do
+    local v = lang.select(i, ...)
+    if prim.is_poison(v) then return end
+    got[i] = type(v) == "string" and format("'%s'", v) or prim.shown(v)
+    if type(v) == "string" and lang.tonumber(v) then cure = "; numbers stand without quotes" end
+  end
+  prim.complain(format("%s, got %s%s", text, lang.table.concat(got, ", "), cure))
 end
 
 function prim.none_given(...) return lang.select("#", ...) == 0 end

@@ -69,8 +69,8 @@ end
 function lang.square(files, ranks, colours)
   local whole = lang.math.type(files) == "integer" and lang.math.type(ranks) == "integer"
   if not whole or files < 2 or files > 26 or ranks < 2 or files * ranks > 256 then
-    complain("square: the numbers of files (2 to 26) and ranks (from 2) must follow, " ..
-             "of at most 256 cells together")
+    prim.refuse_numbers("square: the numbers of files (2 to 26) and ranks (from 2) must follow, " ..
+                        "of at most 256 cells together", files, ranks)
     square = false
     return prim.no_board()
   end
@@ -157,7 +157,7 @@ function lang.leap(x, y)
   local whole = lang.math.type(x) == "integer" and lang.math.type(y) == "integer"
   if not b then return poison() end
   if not whole or x < 0 or y < 0 or x + y == 0 then
-    complain("leap: two whole numbers from 0 must follow, not both 0")
+    prim.refuse_numbers("leap: two whole numbers from 0 must follow, not both 0", x, y)
     return poison()
   end
   if lang.math.max(x, y) >= lang.math.max(b.files, b.ranks) then
