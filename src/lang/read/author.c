@@ -446,10 +446,13 @@ void fields_read(lua_State *L, int at, const char *whose, const FieldDef *fields
     }
 }
 
-const char *author_quoted(lua_State *L, int at) {
-    return lua_type(L, at) == LUA_TSTRING && lua_isnumber(L, at)
-               ? "; numbers stand without quotes"
-               : "";
+const char *author_fixed(lua_State *L, int at) {
+    bool text = lua_type(L, at) == LUA_TSTRING;
+    const Node *n = text ? NULL : author_peek(L, at);
+    bool number = n && author_sort(L, n) == sort_text[SORT_NUM];
+    if (number && n->op != NODE_NUM && n->op != NODE_SIDES)
+        return " that is reckoned in play; here it must be fixed, as 3 is";
+    return text && lua_isnumber(L, at) ? "; numbers stand without quotes" : "";
 }
 
 int64_t fields_number(lua_State *L, int at, const char *whose, const char *key,
@@ -461,7 +464,7 @@ int64_t fields_number(lua_State *L, int at, const char *whose, const char *key,
     else if (!lua_isnil(L, -1) && !author_is_poison(L, -1))
         author_error(L, "%s: '%s' must be a whole number from %lld to %lld, got %s%s", whose,
                      key, (long long)min, (long long)max, author_shown(L, -1),
-                     author_quoted(L, -1));
+                     author_fixed(L, -1));
     lua_pop(L, 1);
     return value;
 }

@@ -44,8 +44,9 @@ const char *author_sort(lua_State *L, const Node *n);
 const char *author_type(lua_State *L, int at);
 /* The same, but numbers and strings as they are: "'11'". */
 const char *author_shown(lua_State *L, int at);
-/* What to do about a text that should be a number; "" for others. */
-const char *author_quoted(lua_State *L, int at);
+/* What to say of a text, or of a number of the game's, where a number must be fixed; "" of others. Behind
+** author_shown(). */
+const char *author_fixed(lua_State *L, int at);
 /* What to do about a value of Lua's own where one of that sort is wanted; "" for others. */
 const char *author_cure(lua_State *L, int at, Sort sort);
 

@@ -48,7 +48,8 @@ static bool read_integer(lua_State *L, int at, const char *what, Node *n) {
     if (lua_isinteger(L, at) && lua_tointeger(L, at) >= 0 && lua_tointeger(L, at) <= 1000000)
         return true;
     if (!author_is_poison(L, at))
-        author_error(L, "%s must be a whole number, got %s", what, author_shown(L, at));
+        author_error(L, "%s must be a whole number, got %s%s", what, author_shown(L, at),
+                     author_fixed(L, at));
     return false;
 }
 

@@ -243,7 +243,7 @@ static void read_values(lua_State *L, Kind *kind, const char *whose) {
             kind->value[p] = (int32_t)value;
         else if (!author_is_poison(L, -1))
             author_error(L, "%s: 'value' must be a whole number from 0 to %d, got %s%s", whose,
-                         WORTH_MAX, author_shown(L, -1), author_quoted(L, -1));
+                         WORTH_MAX, author_shown(L, -1), author_fixed(L, -1));
         lua_pop(L, 1);
     }
 }

@@ -116,8 +116,8 @@ static void read_rolls(lua_State *L, const char *whose, const char **shows, Outc
         lua_Integer value = cell ? def_cell(author_def(L), cell) : lua_tointeger(L, -1);
         bool good = cell ? value >= 0 : lua_isinteger(L, -1) && value >= 0 && value <= 1000000;
         if (!good)
-            author_error(L, "%s: what is thrown must be a whole number or a cell, got %s",
-                         whose, author_shown(L, -1));
+            author_error(L, "%s: what is thrown must be a whole number or a cell, got %s%s",
+                         whose, author_shown(L, -1), author_fixed(L, -1));
         char letter = letter_of(*shows, o->nrolls);
         if (good && letter && (letter == 'c') != (cell != NULL)) {
             author_error(L, "%s: 'shows' writes %s by %%%c, which is for %s", whose,
