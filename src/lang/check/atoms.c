@@ -3,6 +3,8 @@
 */
 #include "atoms.h"
 
+#include "check.h"
+
 #include "lang/tree/facts.h"
 
 /* ---- ranges of numbers ---- */
@@ -115,8 +117,22 @@ static bool are_spared(const Def *d, const Node *n) {
                                  (d->spares_friends && d->lands && n->who == WHO_ME));
 }
 
+/* Has none of them a walk or a drop, of his own or by a turn? A throw may move anybody, and another choice of an option
+** may give a walk. */
+static bool never_move(const Def *d, Names kinds) {
+    bool never = d->throws.n == 0 && d->options.n == 0;
+    for (int i = 0; i < kinds.n && never; i++) {
+        int k = def_piece(d, kinds.at[i]);
+        const PieceDef *p = k < 0 ? NULL : &d->pieces.at[k];
+        never = p && !p->drop && (!p->move || p->move->op == NODE_NONE) &&
+                !check_walks_by_rule(d, p->kind.name);
+    }
+    return never;
+}
+
 bool atoms_never(const Def *d, const Node *n) {
     return (n->op == NODE_CAPTURED && are_spared(d, n)) ||
+           (n->op == NODE_CAPTOR && never_move(d, n->kinds)) ||
            ((n->op == NODE_LANDED || n->op == NODE_TOUCHED) && set_empty(n->set)) ||
            (n->op == NODE_CHECK && !atoms_has_royal(d)) ||
            (n->op == NODE_PASSED && !def_passes(d)) ||

@@ -50,8 +50,8 @@ bool atoms_make(const Atoms *a, const Node *n, unsigned row);
 
 /* Between which a number lies, as the player asks for it. */
 Range atoms_range(const Def *d, const Node *n, int player);
-/* Does it ask for what cannot happen in this game: that nobody is taken who can be, a pass where all turns do something,
-** a man put down where none is, a throw where none is made? */
+/* Does it ask for what cannot happen in this game: that nobody is taken who can be, a move of who has none, a pass where
+** all turns do something, a man put down where none is, a throw where none is made? */
 bool atoms_never(const Def *d, const Node *n);
 /* Is some piece royal? */
 bool atoms_has_royal(const Def *d);

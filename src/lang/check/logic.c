@@ -50,12 +50,12 @@ static bool holds_elsewhere(Def *d, const Node *n) {
     return holds;
 }
 
-/* Does it ask for men who are never taken? */
-static bool asks_for_spared(const Def *d, const Node *n) {
+/* Does it ask so for what never happens: for men who are never taken, who never move? */
+static bool asks_in_vain(const Def *d, const Node *n, NodeOp op) {
     bool asks = false;
     for (; n && !asks; n = n->b) {
         n = node_side(n, 0);
-        asks = (n->op == NODE_CAPTURED && atoms_never(d, n)) || asks_for_spared(d, n->a);
+        asks = (n->op == op && atoms_never(d, n)) || asks_in_vain(d, n->a, op);
     }
     return asks;
 }
@@ -74,7 +74,9 @@ static const char *because(Def *d, const Node *n, const char *otherwise) {
         return "; no turn puts a piece down";
     if (node_has(n, 0, NODE_BY_CHANCE, true) && d->throws.n == 0)
         return "; there is no throw";
-    if (asks_for_spared(d, n))
+    if (asks_in_vain(d, n, NODE_CAPTOR))
+        return "; no such piece has a walk, and `by` asks what it was before the move";
+    if (asks_in_vain(d, n, NODE_CAPTURED))
         return d->spares_all ? "; no move takes anybody" : "; who is royal is never taken";
     return otherwise;
 }
