@@ -283,7 +283,7 @@ static sw_Walk walk_facts(const Game *g, int row, int owner, int kind) {
                      .walker = tabled ? "table" : "vm",
                      .why = tabled        ? ""
                             : t && t->why ? t->why
-                                          : "it is no piece's own move",
+                                          : "it is a turn's or a throw's walk",
                      .lookups = tabled ? (double)t->lookups / g->graph.ncells : 0,
                      .bytes = tabled ? t->bytes : 0};
 }

@@ -73,6 +73,10 @@ sed -n 's/^FIELD(.*"\(.*\)")$/`{\1}`/p' src/vm/model/fields.def >"$scratch/field
 mentioned 'field of notations' docs/language.md <"$scratch/fields"
 sed -n 's/^TERM([A-Z_]*, "\(.*\)",.*/- `\1`/p' src/search/value/terms.def >"$scratch/terms"
 mentioned 'term of the evaluation' docs/tuning.md <"$scratch/terms"
+cat src/vm/tables/*.c src/face/games.c | tr '\n' ' ' |
+    grep -oE '(give_up\(&?f,|->why =|t->why +:) *"[^"]+"' | sed 's/.*"\(.*\)"/`\1`/' | sort -u >"$scratch/reasons"
+mentioned 'reason why a walk has no table' docs/language.md <"$scratch/reasons"
+result $(($(wc -l <"$scratch/reasons") > 15)) 'there are many of those'
 result $(($(cat "$scratch/fields" "$scratch/terms" "$scratch/said" | wc -l) > 50)) 'there are many'
 
 # Which commands take which options: README names the others.

@@ -381,23 +381,22 @@ Test(paths, ends_that_are_not_named_have_no_slot) {
 #define MOVES OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END
 
 Test(paths, the_reason_is_given_where_they_cannot_be_told) {
-    REFUSED("it asks too much of single cells", 1, 12,
+    REFUSED("it asks something else of too many cells on its way", 1, 12,
             {ON_ITS_WAY(ON_EMPTY), ON_ITS_WAY(2), ON_ITS_WAY(2), ON_ITS_WAY(2), ON_ITS_WAY(2),
              ON_ITS_WAY(2), ON_ITS_WAY(2), ON_ITS_WAY(2), ON_ITS_WAY(2), ON_ITS_WAY(2), NORTH,
              MOVES});
-    REFUSED("it asks too much", 3, 3,
+    REFUSED("it asks more than a table holds", 3, 3,
             {NORTH, OP_TEST, KIND, OP_TEST, UNATTACKED, OP_TEST, BESIDE, OP_TEST, MARKED,
              OP_TEST, REACHED, MOVES});
     REFUSED("it may visit a cell again", 3, 3,
             {OP_STEP, GRID_ORTHO, STEP_REVISIT, OP_FORK, 7, OP_JUMP, 0, MOVES});
-    REFUSED("a long walk follows other steps", 3, 3, {NORTH, OP_LONG, 0, MOVES});
-    REFUSED("ordered choices stand in each other", 3, 3,
-            {NORTH, OP_SECOND, 0, OP_SECOND, 1, MOVES});
+    REFUSED("exactly so many steps (p^n) follow others", 3, 3, {NORTH, OP_LONG, 0, MOVES});
+    REFUSED("a '/' stands within another", 3, 3, {NORTH, OP_SECOND, 0, OP_SECOND, 1, MOVES});
     REFUSED("it does something to its end before it lands", 3, 3,
             {NORTH, OP_ACT, TAKE, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END});
-    REFUSED("it names its end twice", 3, 3,
+    REFUSED("several of its effects fall on the cell where it ends", 3, 3,
             {NORTH, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_ACT, TAKE, OP_END});
-    REFUSED("it names a cell that the position knows", 3, 3,
+    REFUSED("an effect of it falls on a cell that only the position tells", 3, 3,
             {NORTH, OP_LAND, ON_EMPTY, OP_ACT, TAKE_MARKED, OP_END});
     REFUSED("it has too many walks", 6, 6,
             {OP_STEP, GRID_ALL, 0, OP_ON, ON_EMPTY, OP_STEP, GRID_ALL, 0, OP_ON, ON_EMPTY,

@@ -189,7 +189,7 @@ static bool settle_cell(Finder *f, Way *w) {
             set_add(&w->joints, w->at.cell);
         } else {
             if (w->nneeds == NEEDS_MAX)
-                return give_up(f, "it asks too much of single cells");
+                return give_up(f, "it asks something else of too many cells on its way");
             w->need[w->nneeds++] = (Need){w->at.cell, class};
         }
     }
@@ -229,7 +229,7 @@ static bool add_path(Finder *f, const Way *w) {
     p.nneeds = w->nneeds;
     memcpy(p.need, w->need, sizeof p.need);
     if (sorts_end(f, w))
-        return give_up(f, "it does to its end what it does before");
+        return give_up(f, "it does the same where it ends as on a cell before");
     Path *last = f->out->n > f->first ? &f->out->at[f->out->n - 1] : NULL;
     if (last && same_but_ends(last, &p)) {
         last->ends = set_or(last->ends, p.ends);
@@ -250,7 +250,7 @@ static Sq known_cell(const Finder *f, const Way *w, uint8_t ref, uint16_t arg) {
 /* Fills one slot of the move; *dead where the act's cell does not exist. */
 static bool fill_slot(Finder *f, Way *w, uint8_t ref, uint16_t arg, unsigned slot, bool *dead) {
     if (ref == REF_VAR || ref == REF_ROLL || ref == REF_PIECE)
-        return give_up(f, "it names a cell that the position knows");
+        return give_up(f, "an effect of it falls on a cell that only the position tells");
     Sq cell = known_cell(f, w, ref, arg);
     if (cell == SQ_NONE) {
         *dead = true;
@@ -258,7 +258,7 @@ static bool fill_slot(Finder *f, Way *w, uint8_t ref, uint16_t arg, unsigned slo
     }
     if (ref == REF_HERE && w->landed) {
         if (w->end_slot != NO_SLOT)
-            return give_up(f, "it names its end twice");
+            return give_up(f, "several of its effects fall on the cell where it ends");
         w->end_slot = (uint8_t)slot;
         return true;
     }
@@ -272,7 +272,8 @@ static bool note_act(Finder *f, Way *w, uint16_t id, bool *dead) {
     const Shape *parent = &f->game->shapes[move_shape(w->move)];
     const Shape *child = shape_child(f->game->shapes, parent, id);
     if (!child)
-        return give_up(f, "a move can be longer than its short form");
+        return give_up(f,
+                       "a move of it can name more than 6 cells, or have more than 12 effects");
     const Effect *fx = &child->fx[child->nfx - 1];
     w->move = (w->move & ~(Move)0xffff) | (Move)(child - f->game->shapes);
     if (a->ref_a != REF_NONE && fx->a >= parent->ncells &&
@@ -337,9 +338,9 @@ static bool note_long(Finder *f, Way *w) {
         return false;
     bool fresh = set_count(w->visited) == 1;
     if (!fresh || w->pathkind.open != CLASS_NONE || w->nneeds)
-        return give_up(f, "a long walk follows other steps");
+        return give_up(f, "exactly so many steps (p^n) follow others");
     if (!l->ends && decided_by(f->game, l->joint) == BY_MACHINE)
-        return give_up(f, "it asks too much");
+        return give_up(f, "it asks more than a table holds");
     CellSet ends = l->ends ? l->ends[w->at.cell] : set_minus(f->game->board, w->visited);
     if (!l->ends)
         w->pathkind.solver = (uint16_t)(l - f->game->longs + 1);
@@ -398,7 +399,7 @@ static bool note_landing(Finder *f, Way *w, Op op, uint16_t mask) {
 
 static bool note_second(Finder *f, Way *w, uint16_t group) {
     if (w->pathkind.second)
-        return give_up(f, "ordered choices stand in each other");
+        return give_up(f, "a '/' stands within another");
     w->pathkind.second = (uint8_t)(group + 1);
     return true;
 }
@@ -435,7 +436,8 @@ static bool explore(Finder *f, Way w) {
         case OP_LAND:
         case OP_LOOK: ok = note_landing(f, &w, (Op)at[0], at[1]); break;
         case OP_TEST:
-            ok = note_test(f, &w, at[1], &dead) || give_up(f, "it asks too much");
+            ok =
+                note_test(f, &w, at[1], &dead) || give_up(f, "it asks more than a table holds");
             break;
         case OP_ACT: ok = note_act(f, &w, at[1], &dead); break;
         case OP_FIRST: w.pathkind.firsts |= (uint16_t)(1 << at[1]); break;

@@ -321,7 +321,7 @@ static bool make_start(Builder *b, StartTable *out) {
         ok = false;
     }
     if (ok && !strikes_alike(b, out)) {
-        b->why = "it looks and captures by the same move";
+        b->why = "the same move attacks by one of its ways and not by another";
         ok = false;
     }
     list_attacks(b, &branches, out);
