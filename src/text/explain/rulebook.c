@@ -299,7 +299,7 @@ void rulebook_turns(const Game *g, bool told, Str *out) {
     add_follows(g, told, out);
     add_throws(g, told, out);
     add_decrees(g, DECREE_AGAIN, "The same player moves again after a move when ", told, out);
-    add_decrees(g, DECREE_SKIP, "The next mover is passed over when ", told, out);
+    add_decrees(g, DECREE_SKIP, "After a turn the next mover is passed over when ", told, out);
     tally_begin(g, told, out);
     add_changes(g, told, out);
 }
