@@ -577,3 +577,19 @@ Test(movement, of_men_whom_turns_alone_move) {
     moves_so(g, 0, "Rock", "does not move");
     game_free(g);
 }
+
+/* Whose cell a start is: he is the "it" of the sentence, and no cell that nobody has named. */
+Test(movement, who_stands_on_a_cell_that_a_marker_names) {
+    Game *g = given_text("local b = square(4, 4) local last = marker 'last' {} "
+                         "players { { 'White', letter = 'w' } } "
+                         "piece 'Man' { 'M', move = b.n:from(marked(last)) * last:clear() } "
+                         "piece 'Idle' { 'I', move = b.n:from(-marked(last)) * mark(last) } "
+                         "setup 'M I . .' ending { loss { no_moves } }");
+    moves_so(g, 0, "Man",
+             "if it stands on the cell 'last', one step forward; doing so: 'last' names no "
+             "cell any more");
+    moves_so(g, 0, "Idle",
+             "if it does not stand on the cell 'last', one step forward; doing so: the cell "
+             "where it lands is now the cell 'last'");
+    game_free(g);
+}

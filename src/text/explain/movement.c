@@ -352,7 +352,10 @@ static void add_start(Speaker *s, const Way *w, int right, Str *out) {
         size_t at = out->n;
         str_add(out, out->n > before ? ", if " : "if ");
         size_t asked = out->n;
+        bool man = s->man;
+        s->man = !s->asked;
         sentence_all(s, test, n, out);
+        s->man = man;
         str_cut(out, out->n > asked ? out->n : at); /* what always holds is not said */
     }
     str_add(out, out->n > before ? ", " : "");

@@ -387,7 +387,10 @@ static bool say_of_cell(Speaker *s, const Expr *e, bool no, Form form, Str *out)
         return true;
     }
     if (kind == EXPR_MARKED) {
-        str_addf(out, "%s is %sthe cell ", it, no ? "not " : "");
+        if (s->man && form == MAIN)
+            str_add(out, no ? "it does not stand on the cell " : "it stands on the cell ");
+        else
+            str_addf(out, "%s is %sthe cell ", it, no ? "not " : "");
         noun_var(s->g, e, out);
         return true;
     }

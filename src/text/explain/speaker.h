@@ -18,6 +18,7 @@ typedef struct Speaker {
     bool asked; /* a walk is told that nobody goes: it is only asked about, */
     bool part;  /* it was said before that a piece moves */
     bool idle;  /* and does nothing, whatever its acts: it is a condition's */
+    bool man;   /* "it" is who stands on the cell that is spoken of, and about to go */
     bool began; /* where it began was named: "that cell" would be taken for that one */
     unsigned
         stands; /* who may stand on the cell that is spoken of, ON_*: that was said before; 0: anything */
