@@ -593,3 +593,19 @@ Test(movement, who_stands_on_a_cell_that_a_marker_names) {
              "where it lands is now the cell 'last'");
     game_free(g);
 }
+
+/* A square board has words for its directions; the author's come before them. */
+Test(movement, by_the_author_s_words_for_a_board_that_has_its_own) {
+    Game *g = given_text("local b = square(4, 4) "
+                         "b:words(b.w, 'step to the harbour') "
+                         "b:words(leap(1, 2), 'leap of a horse') "
+                         "b:words(b.n + b.e, 'step inland') "
+                         "players { { 'White', letter = 'w' } } "
+                         "piece 'Man' { 'M', move = b.n + b.e + b.w } "
+                         "piece 'Boat' { 'B', move = b.w + b.s + leap(1, 2) } "
+                         "piece 'Rook' { 'R', move = b.ortho } ");
+    moves_so(g, 0, "Man", "one step to the harbour or inland");
+    moves_so(g, 0, "Boat", "one step to the harbour or backward or leap of a horse");
+    moves_so(g, 0, "Rook", "one step orthogonally");
+    game_free(g);
+}

@@ -180,17 +180,30 @@ CellSet build_anywhere(Build *b) {
 
 /* ---- into the Game ---- */
 
-/* What steps are called, the one to anywhere too. */
+/* The words of the author's, or of the language's own. */
+static int copy_words(const StepDefs *all, bool own, StepWords *out) {
+    int n = 0;
+    for (size_t i = 0; i < all->n; i++)
+        if (all->at[i].own == own)
+            out[n++] = all->at[i].said;
+    return n;
+}
+
+/* What steps are called, the one to anywhere too. The author's words come first, and so before others for the same
+** directions. */
 static void finish_words(const Build *b) {
-    StepList *all = &b->def->steps;
+    const StepDefs *all = &b->def->steps;
     const BoardDef *board = &b->def->board;
+    StepWords *words = ARENA_ARRAY(b->game->arena, StepWords, (int)all->n + 1);
     StepWords anywhere = {.words = "step to any other cell"};
+    int n = copy_words(all, false, words);
+    n += copy_words(all, true, words + n);
     for (int i = 0; board->anywhere >= 0 && i < board->ncells; i++)
         set_add(&anywhere.dirs, (unsigned)(board->anywhere + i));
     if (board->anywhere >= 0)
-        steplist_add(all, anywhere);
-    b->display->nsteps = (int)all->n;
-    b->display->steps = arena_copy(b->game->arena, all->at, all->n * sizeof *all->at);
+        words[n++] = anywhere;
+    b->display->nsteps = n;
+    b->display->steps = words;
 }
 
 static void find_partners(Build *b) {

@@ -392,15 +392,16 @@ static int name_steps(lua_State *L) {
     Def *d = author_def(L);
     board_of(L);
     author_args(L, 2, 2, "words()");
+    StepDef steps = {.own = !author_calls(L)};
     /* the language's own files name leaps that nobody may want */
-    const Node *n = (author_calls(L) ? author_node : author_peek)(L, 2);
-    StepWords steps = {.words = text_arg(L, 3, "words(): argument 2")};
+    const Node *n = (steps.own ? author_peek : author_node)(L, 2);
+    steps.said.words = text_arg(L, 3, "words(): argument 2");
     if (n && n->sort == SORT_POISON)
         return done(L);
-    if (!n || !walk_is_step(n, 0, &steps.dirs))
+    if (!n || !walk_is_step(n, 0, &steps.said.dirs))
         author_error(L, "words(): argument 1 must be directions, got %s", author_type(L, 2));
-    else if (steps.words && steps.words[0])
-        steplist_add(&d->steps, steps);
+    else if (steps.said.words && steps.said.words[0])
+        stepdefs_add(&d->steps, steps);
     return done(L);
 }
 

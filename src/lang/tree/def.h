@@ -250,6 +250,12 @@ typedef struct Meant {
     bool below;
 } Meant;
 
+/* What steps are called: by the author, or by the language, which has words for boards of its own. */
+typedef struct StepDef {
+    StepWords said;
+    bool own; /* the language's: what the author says comes before it */
+} StepDef;
+
 /* What an option is set to unless the user sets it; the highest counts, and of those the first. */
 typedef struct Default {
     Place place;
@@ -280,7 +286,7 @@ typedef struct Default {
     X(strays, Strays, strays, Mention)                                                         \
     X(loose, LooseEnds, looseends, LooseEnd)                                                   \
     X(meant, MeantList, meantlist, Meant)                                                      \
-    X(steps, StepList, steplist, StepWords)                                                    \
+    X(steps, StepDefs, stepdefs, StepDef)                                                      \
     X(fen, FenDefs, fendefs, FenDef)                                                           \
     X(notations, NotationDefs, notationdefs, NotationDef)                                      \
     X(options, OptionDefs, optiondefs, OptionDef)                                              \

@@ -237,7 +237,7 @@ typedef struct Display {
     int nrows;
     const Row *rows;
     int nsteps;
-    const StepWords *steps;
+    const StepWords *steps;  /* of two for the same directions the first counts */
     const char *files_label; /* text under the board: the files, separated by blanks, or NULL */
 
     PlayerLook player[PLAYERS_MAX];
