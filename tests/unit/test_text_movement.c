@@ -482,7 +482,7 @@ Test(movement, steps_in_one_direction_are_counted_together) {
             "two or more steps diagonally in a straight line");
     does_so("n * straight(n^2)", "three steps forward");
     does_so("b.ne * n * straight(n:ride())",
-            "one step north-east, then two or more steps forward");
+            "one step diagonally forward to the east, then two or more steps forward");
 }
 
 Test(movement, what_is_done_besides_putting_down_is_told) {
@@ -607,5 +607,58 @@ Test(movement, by_the_author_s_words_for_a_board_that_has_its_own) {
     moves_so(g, 0, "Man", "one step to the harbour or inland");
     moves_so(g, 0, "Boat", "one step to the harbour or backward or leap of a horse");
     moves_so(g, 0, "Rook", "one step orthogonally");
+    game_free(g);
+}
+
+static void seen_so(const char *sees, const char *man, const char *slant) {
+    Str text = {0};
+    str_addf(&text,
+             "local b = square(4, 4) players { { 'White', letter = 'w' }, "
+             "{ 'Black', letter = 'b'%s } } "
+             "piece 'Man' { 'M', move = b.n + b.w } piece 'Rook' { 'R', move = b.ortho } "
+             "piece 'Side' { 'S', move = b.sideways + b.diag } "
+             "piece 'Slant' { 'L', move = b.n + b.ne + b.nw + b.sw } "
+             "piece 'Half' { 'H', move = b.ne + b.se } ",
+             sees);
+    Game *g = given_text(str_text(&text));
+    for (int player = 0; player < 2; player++) {
+        moves_so(g, player, "Man", man);
+        moves_so(g, player, "Slant", slant);
+        moves_so(g, player, "Rook", "one step orthogonally");
+        moves_so(g, player, "Side", "one step diagonally or sideways");
+    }
+    moves_so(g, 0, "Half",
+             strstr(man, "left") ? "one step diagonally to the right"
+                                 : "one step diagonally to the east");
+    game_free(g);
+    str_free(&text);
+}
+
+/* West is said where it is that for everybody; where a player sits on another side, it is on the left. */
+Test(movement, by_words_that_are_true_from_each_side) {
+    seen_so("", "one step forward or west",
+            "one step forward, diagonally forward or south-west");
+    seen_so(", sees = b.flip", "one step forward or west",
+            "one step forward, diagonally forward or diagonally backward to the west");
+    seen_so(", sees = b.turn", "one step forward or to the left",
+            "one step forward, diagonally forward or diagonally backward to the left");
+}
+
+/* A quarter of a turn leaves nothing where it was. */
+Test(movement, by_words_that_are_true_from_four_sides) {
+    Game *g =
+        given_text("local b, one, two, three = square(4, 4), {}, {}, {} "
+                   "for x = 1, 4 do for y = 1, 4 do local cell = ('abcd'):sub(x, x) .. y "
+                   "one[cell] = ('abcd'):sub(y, y) .. 5 - x "
+                   "two[cell] = ('abcd'):sub(5 - x, 5 - x) .. 5 - y "
+                   "three[cell] = ('abcd'):sub(5 - y, 5 - y) .. x end end "
+                   "players { { 'South', letter = 's' }, "
+                   "{ 'West', letter = 'w', style = '~', sees = b:symmetry('one', one) }, "
+                   "{ 'North', letter = 'n', style = '^', sees = b:symmetry('two', two) }, "
+                   "{ 'East', letter = 'e', style = '+', sees = b:symmetry('three', three) } } "
+                   "piece 'Man' { 'M', move = b.n + b.e + b.nw } ");
+    for (int player = 0; player < 4; player++)
+        moves_so(g, player, "Man",
+                 "one step forward, to the right or diagonally forward to the left");
     game_free(g);
 }

@@ -180,11 +180,24 @@ CellSet build_anywhere(Build *b) {
 
 /* ---- into the Game ---- */
 
+/* Does every player see them as the board has them? Then what they are called by the board, as east is, holds for
+** each of them. */
+static bool are_fixed(const Build *b, CellSet dirs) {
+    bool fixed = true;
+    while (!set_empty(dirs) && fixed) {
+        unsigned dir = set_pop(&dirs);
+        for (int p = 0; p < b->def->nplayers; p++)
+            fixed = fixed && b->sees[p]->turned[dir] == dir;
+    }
+    return fixed;
+}
+
 /* The words of the author's, or of the language's own. */
-static int copy_words(const StepDefs *all, bool own, StepWords *out) {
+static int copy_words(const Build *b, bool own, StepWords *out) {
+    const StepDefs *all = &b->def->steps;
     int n = 0;
     for (size_t i = 0; i < all->n; i++)
-        if (all->at[i].own == own)
+        if (all->at[i].own == own && are_fixed(b, all->at[i].fixed))
             out[n++] = all->at[i].said;
     return n;
 }
@@ -196,8 +209,8 @@ static void finish_words(const Build *b) {
     const BoardDef *board = &b->def->board;
     StepWords *words = ARENA_ARRAY(b->game->arena, StepWords, (int)all->n + 1);
     StepWords anywhere = {.words = "step to any other cell"};
-    int n = copy_words(all, false, words);
-    n += copy_words(all, true, words + n);
+    int n = copy_words(b, false, words);
+    n += copy_words(b, true, words + n);
     for (int i = 0; board->anywhere >= 0 && i < board->ncells; i++)
         set_add(&anywhere.dirs, (unsigned)(board->anywhere + i));
     if (board->anywhere >= 0)

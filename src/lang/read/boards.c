@@ -387,17 +387,20 @@ static int make_zone(lua_State *L) {
     return author_give(L, n);
 }
 
-/* board:words(directions, "step orthogonally"): what a step in one of them is called. */
+/* board:words(directions, "step orthogonally"): what a step in one of them is called. The language's own files add where:
+** only where every player sees the directions in argument 3 as the board has them. */
 static int name_steps(lua_State *L) {
     Def *d = author_def(L);
     board_of(L);
-    author_args(L, 2, 2, "words()");
     StepDef steps = {.own = !author_calls(L)};
+    author_args(L, 2, steps.own ? 3 : 2, "words()");
     /* the language's own files name leaps that nobody may want */
     const Node *n = (steps.own ? author_peek : author_node)(L, 2);
     steps.said.words = text_arg(L, 3, "words(): argument 2");
     if (n && n->sort == SORT_POISON)
         return done(L);
+    if (steps.own && !lua_isnoneornil(L, 4))
+        walk_is_step(author_peek(L, 4), 0, &steps.fixed);
     if (!n || !walk_is_step(n, 0, &steps.said.dirs))
         author_error(L, "words(): argument 1 must be directions, got %s", author_type(L, 2));
     else if (steps.said.words && steps.said.words[0])

@@ -253,7 +253,9 @@ typedef struct Meant {
 /* What steps are called: by the author, or by the language, which has words for boards of its own. */
 typedef struct StepDef {
     StepWords said;
-    bool own; /* the language's: what the author says comes before it */
+    bool own; /* the language's: what the author says comes before it, */
+    CellSet
+        fixed; /* and it is said only where each player sees these directions as the board has them */
 } StepDef;
 
 /* What an option is set to unless the user sets it; the highest counts, and of those the first. */

@@ -47,7 +47,22 @@ local function add_sets(b)
   b.forward_diag, b.backward_diag = b.ne + b.nw, b.se + b.sw
 end
 
--- What steps are called where the rules are told in words.
+-- Words that hold for who sees the board from another side; the first that are said count.
+local function add_seen(b, right, left, where)
+  local right_diag, left_diag = b.ne + b.se, b.nw + b.sw
+  prim.offer(right_diag) -- for words alone
+  prim.offer(left_diag)
+  b:words(b.e, "step" .. right, where)
+  b:words(b.w, "step" .. left, where)
+  b:words(right_diag, "step diagonally" .. right, where)
+  b:words(left_diag, "step diagonally" .. left, where)
+  b:words(b.ne, "step diagonally forward" .. right, where)
+  b:words(b.nw, "step diagonally forward" .. left, where)
+  b:words(b.se, "step diagonally backward" .. right, where)
+  b:words(b.sw, "step diagonally backward" .. left, where)
+end
+
+-- What steps are called where the rules are told in words. A point of the compass is the same for everybody.
 local function add_words(b)
   b:words(b.all, "step in any direction")
   b:words(b.ortho, "step orthogonally")
@@ -57,12 +72,14 @@ local function add_words(b)
   b:words(b.sideways, "step sideways")
   b:words(b.forward_diag, "step diagonally forward")
   b:words(b.backward_diag, "step diagonally backward")
-  b:words(b.e, "step east")
-  b:words(b.w, "step west")
-  b:words(b.ne, "step north-east")
-  b:words(b.nw, "step north-west")
-  b:words(b.se, "step south-east")
-  b:words(b.sw, "step south-west")
+  b:words(b.e, "step east", b.e)
+  b:words(b.w, "step west", b.w)
+  b:words(b.ne, "step north-east", b.ne)
+  b:words(b.nw, "step north-west", b.nw)
+  b:words(b.se, "step south-east", b.se)
+  b:words(b.sw, "step south-west", b.sw)
+  add_seen(b, " to the east", " to the west", b.sideways)
+  add_seen(b, " to the right", " to the left")
 end
 
 -- Finishes a board that has its cells and edges. The last rank becomes the first under both
