@@ -314,10 +314,8 @@ Test(movement, two_lines_are_not_one) {
              "orthogonally in a straight line");
     moves_so(
         g, 0, "Frog",
-        "one step orthogonally, over a piece, then one step orthogonally straight on, then "
-        "one step orthogonally, over a piece, then one step orthogonally straight on, the "
-        "last two again as often as that can be done; or two steps orthogonally in a "
-        "straight line, over a piece");
+        "one step orthogonally, over a piece, then one step orthogonally straight on, these "
+        "two again as often as that can be done");
     moves_so(g, 0, "Line", "four steps orthogonally in a straight line");
     game_free(g);
 }
@@ -333,8 +331,8 @@ Test(movement, in_rounds) {
     movement_write(g, 0, 0, &text);
     cr_expect(strstr(str_text(&text), "over an enemy that is taken, then one step forward"),
               "%s", str_text(&text));
-    cr_expect(strstr(str_text(&text), ", the last two again as often as that can be done"),
-              "%s", str_text(&text));
+    cr_expect(strstr(str_text(&text), ", these two again as often as that can be done"), "%s",
+              str_text(&text));
     str_free(&text);
     game_free(g);
 }
@@ -660,5 +658,38 @@ Test(movement, by_words_that_are_true_from_four_sides) {
     for (int player = 0; player < 4; player++)
         moves_so(g, player, "Man",
                  "one step forward, to the right or diagonally forward to the left");
+    game_free(g);
+}
+
+/* One paragraph, and not one for each direction; where each round is another line, they stay apart. */
+Test(movement, in_rounds_of_one_line_in_each_direction) {
+    Game *g = given_text("local b = square(8, 8) "
+                         "players { { 'White', letter = 'w' } } "
+                         "local function over(d) return d * enemy * take * d end "
+                         "piece 'Each' { 'E', move = each(b.all, function(d) "
+                         "return quiet(straight(over(d):ride())) end) } "
+                         "piece 'Far' { 'F', move = each(b.diag, function(d) "
+                         "return quiet(straight((stay + d:ride()) * over(d):ride())) end) } "
+                         "piece 'Line' { 'L', move = quiet(straight(over(b.ortho):ride())) } "
+                         "piece 'Apart' { 'A', move = each(b.n + b.s, function(d) "
+                         "return quiet((d * b.e):ride()) end) } "
+                         "setup { 'E F L A . . . .' } ending { loss { no_moves } }");
+    moves_so(g, 0, "Each",
+             "one step in any direction, over an enemy that is taken, then one step in any "
+             "direction, all in one line, these two again as often as that can be done, to an "
+             "empty cell");
+    moves_so(g, 0, "Far",
+             "one step diagonally, over an enemy that is taken, then one step diagonally, all "
+             "in one line, these two again as often as that can be done, to an empty cell; or "
+             "one or more steps diagonally, then one step diagonally, over an enemy that is "
+             "taken, then one step diagonally, all in one line, the last two again as often "
+             "as that can be done, to an empty cell");
+    moves_so(g, 0, "Line",
+             "one step orthogonally, over an enemy that is taken, then one step orthogonally, "
+             "all in one line, these two again as often as that can be done, to an empty cell");
+    moves_so(g, 0, "Apart",
+             "one step forward, then one step east, these two again as often as that can be "
+             "done, to an empty cell; or one step backward, then one step east, these two "
+             "again as often as that can be done, to an empty cell");
     game_free(g);
 }

@@ -289,15 +289,16 @@ static bool joins(const Leg *a, const Leg *b) {
            (b->hi == 1 || asked_alike(&b->within, &b->before));
 }
 
-/* Counts equal legs together whose joint is of that mask alone, or (0) any. */
+/* Counts equal legs together whose joint is of that mask alone, or (0) any; those of a round stay as they are. */
 static void join_legs(Way *w, unsigned mask) {
-    int n = 0;
-    for (int i = 0; i < w->nlegs && !w->again; i++) {
+    int n = 0, loop = w->again ? w->loop : w->nlegs;
+    for (int i = 0; i < w->nlegs; i++) {
         Leg *last = &w->leg[n > 0 ? n - 1 : 0];
         const Leg *leg = &w->leg[i];
         bool fits = n > 0 && (mask == 0 || (leg->before.mask == mask && leg->before.n == 0));
         bool any = last->hi == LEG_ANY || leg->hi == LEG_ANY;
-        if (fits && joins(last, leg)) {
+        w->loop = i == loop ? n : w->loop;
+        if (fits && i < loop && joins(last, leg)) {
             last->within = leg->before;
             last->lo += leg->lo;
             last->hi = any ? LEG_ANY : last->hi + leg->hi;
@@ -305,17 +306,19 @@ static void join_legs(Way *w, unsigned mask) {
             w->leg[n++] = *leg;
         }
     }
-    w->nlegs = w->again ? w->nlegs : n;
+    w->nlegs = n;
 }
 
-/* Steps in one and the same direction make a line. */
+/* Steps in one and the same direction make a line. Of rounds it is known where each step has a single one, or w->line
+** says so already. */
 static void find_line(Way *w) {
-    w->line = w->nlegs > 0 && !w->again;
+    bool rounds = !w->again || w->line;
+    w->line = w->nlegs > 0;
     for (int i = 0; i < w->nlegs; i++) {
         Leg *leg = &w->leg[i];
         bool one = set_count(leg->dirs) == 1;
         leg->line = leg->line || (one && leg->hi > 1);
-        w->line = w->line && (one || (leg->line && !leg->fresh)) &&
+        w->line = w->line && (one || (leg->line && !leg->fresh && rounds)) &&
                   set_equal(leg->dirs, w->leg[0].dirs);
     }
 }
@@ -392,6 +395,41 @@ bool ways_equal(const Way *a, const Way *b) {
     return !d.other && !d.legs && !d.land && !d.becomes && !d.fights && a->line == b->line;
 }
 
+/* ---- rounds ---- */
+
+/* Is `more` the way `few` with its last legs gone again and again? Between two rounds nothing stands, as between any
+** two steps of which nothing is said. */
+static bool goes_again(const Way *few, const Way *more) {
+    int n = few->nlegs, round = more->nlegs - n, first = n - round;
+    if (few->again || !more->again || more->loop != n || first < 0)
+        return false;
+    const Asked *between = &more->leg[n].before;
+    bool same = between->mask == ON_EMPTY && between->n == 0 && between->nacts == 0;
+    for (int i = 0; i < round && same; i++) {
+        Leg leg = more->leg[n + i];
+        if (i == 0 && first == 0)
+            leg.before = few->leg[0].before, leg.fresh = few->leg[0].fresh;
+        same = same_leg(&few->leg[first + i], &leg);
+    }
+    Way begun = *more;
+    begun.nlegs = n, begun.again = false, begun.loop = 0;
+    return same && ways_equal(few, &begun);
+}
+
+/* A way, and the same with rounds of its last legs: these are gone once or more. */
+static void unite_rounds(WayList *w) {
+    for (size_t i = 0; i < w->n; i++)
+        for (size_t j = 0; j < w->n; j++)
+            if (goes_again(&w->at[i], &w->at[j])) {
+                w->at[i].again = true;
+                w->at[i].line = !w->at[j].leg[w->at[i].nlegs].fresh;
+                w->at[i].loop = w->at[i].nlegs - (w->at[j].nlegs - w->at[i].nlegs);
+                memmove(&w->at[j], &w->at[j + 1], (--w->n - j) * sizeof *w->at);
+                i -= j < i;
+                break;
+            }
+}
+
 /* Is one test the other's opposite? */
 static bool opposite(const Game *g, ExprId a, ExprId b) {
     return (g->exprs[a].kind == EXPR_NOT && g->exprs[a].a == b) ||
@@ -460,6 +498,8 @@ static bool unite(const Game *g, Way *a, const Way *b) {
         return false;
     if ((d.legs > 1 || (d.legs == 1 && a->nlegs > 1 && a->line)) && unite_lines(a, b))
         return true;
+    if (d.legs > 0 && a->again && d.leg >= a->loop)
+        return false; /* each round could be another one then */
     if (d.legs > 0)
         return d.legs == 1 &&
                ((!(a->nlegs > 1 && a->line) && unite_dirs(&a->leg[d.leg], &b->leg[d.leg])) ||
@@ -486,6 +526,7 @@ bool ways_of(const Game *g, const Program *p, WayList *out) {
     Finder f = {g, p, out, true};
     Course begin = {.next = nothing_asked};
     follow(&f, 0, &begin);
+    unite_rounds(out);
     for (size_t i = 0; i < out->n && f.whole; i++) {
         find_lost(g, &out->at[i]);
         join_legs(&out->at[i], MASK_ANY);
