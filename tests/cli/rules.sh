@@ -18,6 +18,28 @@ run rules chess
 out_has '- No move is legal after which the mover'\''s royal piece is attacked.' 'what is forbidden'
 out_has '- The game is drawn (stalemate) when no legal move is left.' 'an ending'
 
+# Zones that have names: who has moved wins in the other's den, whichever of the two he is.
+cat >"$scratch/zones.lua" <<'END'
+game { language = 1, name = "Zones" }
+local b = square(4, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+local river = b:zone(rank(3) * -file("a", "d"), "the river")
+local den, goal = b:zone({ "b1" }, "the den"), b:zone { "c5" }
+piece "Man" { "M", move = b.all:to(-river * -den) }
+setup "M . . M"
+ending {
+  win { landed(goal) },
+  loss { count(mover, "Man", den):over(0) },
+  draw { cells(river * friend):is(1) },
+}
+END
+run rules "$scratch/zones.lua"
+out_has $'wins when the move ended in the den of the\n  opponent.' "another's zone, for both players"
+out_has $'loses when the mover has at least one Man in\n  the den.' 'who stands in it'
+out_has 'is drawn when there is exactly one cell of the river where a' 'in a list of what is asked of a cell'
+run why "$scratch/zones.lua" --fen '4/4/4/1M2/4 w' b2-b3
+out_has 'it is in the river' 'why not there'
+
 run rules konane
 out_has 'one step orthogonally, over an enemy that is taken, then' 'a capture in rounds'
 

@@ -693,3 +693,33 @@ Test(movement, in_rounds_of_one_line_in_each_direction) {
              "again as often as that can be done, to an empty cell");
     game_free(g);
 }
+
+static const char river[] =
+    "local b = square(4, 5)\n"
+    "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.turn } }\n"
+    "local river = b:zone(rank(3) * -file('a', 'd'), 'the river')\n"
+    "local den, goal = b:zone({ 'b1' }, 'the den'), b:zone { 'c5' }\n"
+    "piece 'Cat' { 'C', move = b.ortho:to(-river * -den) }\n"
+    "piece 'Rat' { 'R', move = b.all:from(river):to(den + river) }\n"
+    "piece 'Lion' { 'L', move = straight(b.n * river * b.n):to(empty * -goal) }\n"
+    "piece 'Frog' { 'F', move = b.n:to((river + friend) * -den) }\n"
+
+    "setup 'C R L F'\n"
+    "ending { win { landed(goal) }, loss { count(mover, 'Cat', river):over(1) } }\n";
+
+/* Zones that the author has named are called so, each player's his own. */
+Test(movement, by_the_names_of_zones) {
+    Game *g = given_text(river);
+    for (int player = 0; player < 2; player++) {
+        moves_so(g, player, "Cat",
+                 "one step orthogonally, ending outside the river and the den");
+        moves_so(g, player, "Rat",
+                 "from the river, one step in any direction, ending in the river or the den");
+        moves_so(g, player, "Lion",
+                 "two steps forward, through the river, to an empty cell, "
+                 "ending outside the den of the opponent");
+        moves_so(g, player, "Frog",
+                 "one step forward, on a cell that is in the river or where a friend stands");
+    }
+    game_free(g);
+}

@@ -219,6 +219,15 @@ static void finish_words(const Build *b) {
     b->display->steps = words;
 }
 
+static void finish_zones(const Build *b) {
+    const ZoneDefs *all = &b->def->zones;
+    ZoneWords *zones = ARENA_ARRAY(b->game->arena, ZoneWords, (int)all->n + 1);
+    for (size_t i = 0; i < all->n; i++)
+        zones[i] = all->at[i].said;
+    b->display->nzones = (int)all->n;
+    b->display->zones = zones;
+}
+
 static void find_partners(Build *b) {
     const PlayerLook *look = b->def->display->player;
     for (int p = 0; p < b->def->nplayers; p++)
@@ -265,6 +274,7 @@ void board_finish(Build *b) {
     find_partners(b);
     b->display->cells = arena_copy(a, board->look, (size_t)n * sizeof *board->look);
     finish_words(b);
+    finish_zones(b);
     b->display->nrows = board->nrows;
     b->display->rows = arena_copy(a, board->row, (size_t)board->nrows * sizeof *board->row);
 }

@@ -359,7 +359,29 @@ static bool has_names(lua_State *L, int at) {
     return false;
 }
 
-/* board:zone{ "a1", "b1" }: a condition; true on those cells. */
+/* The cells of n have the name at the index, unless it is bad; false after a complaint. */
+static bool name_zone(lua_State *L, int at, CellSet cells) {
+    Def *d = author_def(L);
+    const char *name = text_arg(L, at, "zone(): what stands behind the cells");
+    if (!name || !author_fits(L, "zone()", name))
+        return false;
+    for (size_t i = 0; i < d->zones.n; i++)
+        if (str_equal_fold(d->zones.at[i].said.name, name))
+            return author_error(L, "there is a zone '%s' already", name);
+    zonedefs_add(&d->zones, (ZoneDef){author_place(L), {cells, name}});
+    return true;
+}
+
+/* board:zone(rank(1), "the camp"): a zone that is there, with a name. */
+static int name_condition(lua_State *L) {
+    const Node *n = author_want(L, 2, SORT_COND, "zone(): argument 1");
+    Node zone = {.op = NODE_IN};
+    if (n && !cond_is_zone(n, 0, set_first((unsigned)board_of(L)->ncells), &zone.set))
+        return author_refuse(L, "zone(): argument 1 must say nothing but which cells they are");
+    return n && name_zone(L, 3, zone.set) ? author_give(L, zone) : author_poison(L);
+}
+
+/* board:zone{ "a1", "b1" }: a condition; true on those cells. board:zone({ "a1", "b1" }, "the den"): with a name. */
 static int make_zone(lua_State *L) {
     board_of(L);
     Node n = {.op = NODE_IN};
@@ -367,6 +389,10 @@ static int make_zone(lua_State *L) {
         return author_refuse(L, "zone(): nothing stands in its brackets; name cells, "
                                 "b:zone { \"a1\", \"b2\" }");
     int first = lua_istable(L, 2) ? 1 : 2;
+    if (lua_isuserdata(L, 2) && lua_gettop(L) == 3)
+        return name_condition(L);
+    if (first == 1)
+        author_args(L, 2, 2, "zone()");
     if (first == 1 && has_names(L, 2))
         return author_refuse(L,
                              "zone(): cells stand in its braces as they are, b:zone { \"a1\", "
@@ -374,16 +400,15 @@ static int make_zone(lua_State *L) {
     list_begins(L, 2);
     lua_Integer count = first == 1 ? luaL_len(L, 2) : lua_gettop(L) - 1;
     for (lua_Integer i = 0; i < count; i++) {
-        if (first == 1)
-            lua_geti(L, 2, i + 1);
-        else
-            lua_pushvalue(L, (int)i + 2);
+        first == 1 ? (void)lua_geti(L, 2, i + 1) : lua_pushvalue(L, (int)i + 2);
         int cell = cell_arg(L, -1, "zone(): a cell");
         lua_pop(L, 1);
         if (cell < 0)
             return author_poison(L);
         set_add(&n.set, (unsigned)cell);
     }
+    if (first == 1 && !lua_isnoneornil(L, 3) && !name_zone(L, 3, n.set))
+        return author_poison(L);
     return author_give(L, n);
 }
 

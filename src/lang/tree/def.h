@@ -258,6 +258,12 @@ typedef struct StepDef {
         fixed; /* and it is said only where each player sees these directions as the board has them */
 } StepDef;
 
+/* Cells that the author calls by a name. */
+typedef struct ZoneDef {
+    Place place;
+    ZoneWords said;
+} ZoneDef;
+
 /* What an option is set to unless the user sets it; the highest counts, and of those the first. */
 typedef struct Default {
     Place place;
@@ -289,6 +295,7 @@ typedef struct Default {
     X(loose, LooseEnds, looseends, LooseEnd)                                                   \
     X(meant, MeantList, meantlist, Meant)                                                      \
     X(steps, StepDefs, stepdefs, StepDef)                                                      \
+    X(zones, ZoneDefs, zonedefs, ZoneDef)                                                      \
     X(fen, FenDefs, fendefs, FenDef)                                                           \
     X(notations, NotationDefs, notationdefs, NotationDef)                                      \
     X(options, OptionDefs, optiondefs, OptionDef)                                              \

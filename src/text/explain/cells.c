@@ -6,6 +6,7 @@
 #include "base/ascii.h"
 #include "text/write/phrase.h"
 #include "vm/model/display.h"
+#include "zone.h"
 
 #include <string.h>
 
@@ -35,8 +36,29 @@ void cells_say_others(const Speaker *s, CellSet cells, const char *words, Str *o
     str_free(&other);
 }
 
+/* By the names of zones, which are each player's own, with what stands before them where they are the cells, and where
+** they are all others. False: they have none. */
+static bool say_named(const Speaker *s, CellSet cells, const char *in, const char *out_of,
+                      Str *out) {
+    Str names = {0};
+    Named named = zone_named(s->g, s->player, cells, &names);
+    if (named != NAMED_NOT)
+        str_addf(out, "%s%s", named == NAMED_IN ? in : out_of, str_text(&names));
+    str_free(&names);
+    return named != NAMED_NOT;
+}
+
+static bool are_named(const Speaker *s, CellSet cells) {
+    Str names = {0};
+    bool named = say_named(s, cells, "", "", &names);
+    str_free(&names);
+    return named;
+}
+
 void cells_say(const Speaker *s, CellSet cells, Str *out) {
     Str words = {0};
+    if (say_named(s, cells, "", "any cell but those of ", out))
+        return;
     phrase_cells(s->g, speaker_cells(s), cells, &words);
     str_add(out, str_text(&words));
     cells_say_others(s, cells, str_text(&words), out);
@@ -45,6 +67,10 @@ void cells_say(const Speaker *s, CellSet cells, Str *out) {
 
 void cells_say_before(const Speaker *s, CellSet cells, bool more, Str *out) {
     Str words = {0};
+    if (are_named(s, cells)) {
+        cells_say(s, cells, out);
+        return;
+    }
     phrase_cells(s->g, speaker_cells(s), cells, &words);
     size_t before = out->n;
     cells_say(s, cells, out);
@@ -52,9 +78,18 @@ void cells_say_before(const Speaker *s, CellSet cells, bool more, Str *out) {
     str_free(&words);
 }
 
+void cells_say_at(const Speaker *s, CellSet cells, bool more, Str *out) {
+    if (say_named(s, cells, "in ", "outside ", out))
+        return;
+    str_add(out, "on ");
+    cells_say_before(s, cells, more, out);
+}
+
 void cells_say_of(const Speaker *s, CellSet cells, Str *out) {
     static const char those[] = "those of ";
     Str words = {0};
+    if (say_named(s, cells, " of ", " outside ", out))
+        return;
     cells_say(s, cells, &words);
     const char *text = str_text(&words);
     bool leaves = str_starts(text, but), lines = false;
@@ -81,7 +116,8 @@ bool cells_leave_few(const Speaker *s, CellSet zone, CellSet *rest) {
     enum { FEW = 6, MANY = 12 };
     *rest = set_minus(s->g->board, zone);
     int n = set_count(*rest);
-    return n > 0 && set_count(zone) > MANY && (n <= FEW || (n <= MANY && are_counted(s, zone)));
+    return n > 0 && !are_named(s, zone) && set_count(zone) > MANY &&
+           (n <= FEW || (n <= MANY && are_counted(s, zone)));
 }
 
 /* Are these words the cells themselves, "e2 a9", or how many they are? */
@@ -96,6 +132,11 @@ static bool is_list(const char *words, int ncells) {
 void cells_say_in(const Speaker *s, CellSet zone, bool no, const char *it, Str *out) {
     CellSet rest;
     Str where = {0};
+    if (are_named(s, zone)) {
+        str_addf(out, "%s is ", it);
+        say_named(s, zone, no ? "not in " : "in ", no ? "in " : "outside ", out);
+        return;
+    }
     if (cells_leave_few(s, zone, &rest))
         zone = rest, no = !no;
     phrase_cells(s->g, speaker_cells(s), zone, &where);

@@ -79,8 +79,8 @@ static void add_tests_apart(Speaker *s, const Asked *a, const char *cell, Str *o
     str_cut(out, out->n > asked ? out->n : at); /* what always holds is not said */
 }
 
-/* The zones, in all of which the cell must lie. */
-static void add_zones(const Speaker *s, const Asked *a, const char *before, Str *out) {
+/* The zones, in all of which the cell must lie; `at`: where it is, "on" them. */
+static void add_zones(const Speaker *s, const Asked *a, const char *before, bool at, Str *out) {
     CellSet cells = s->g->board;
     bool any = false;
     for (int i = 0; i < a->n; i++)
@@ -90,7 +90,7 @@ static void add_zones(const Speaker *s, const Asked *a, const char *before, Str 
         }
     if (any) {
         str_add(out, before);
-        cells_say(s, cells, out);
+        (at ? cells_say_at : cells_say_before)(s, cells, false, out);
     }
 }
 
@@ -233,7 +233,7 @@ static void add_joint(Speaker *s, const Asked *joint, int joints, Str *out) {
         str_add(out, joints > 1 ? ", each of which is taken" : " that is taken");
     if (asks_unattacked(s->g, a))
         str_add(out, ", through no cell that is attacked");
-    add_zones(s, a, ", through ", out);
+    add_zones(s, a, ", through ", false, out);
     add_tests(s, a,
               joints > 1   ? ", each over a cell"
               : joints < 0 ? ", to a cell"
@@ -345,7 +345,7 @@ static void add_start(Speaker *s, const Way *w, int right, Str *out) {
         str_addf(out, "once in a game (%s), ", g->vars[g->acts[right].var].name);
     size_t before = out->n;
     add_start_man(s, w, out);
-    add_zones(s, &start, out->n > before ? ", from " : "from ", out);
+    add_zones(s, &start, out->n > before ? ", from " : "from ", false, out);
     if (asks_unattacked(g, &start))
         str_add(out, out->n > before ? ", not attacked" : "not attacked");
     if (n > 0) {
@@ -378,10 +378,10 @@ static void add_landing(Speaker *s, const Way *w, const Asked *end, Str *out) {
     }
     if (safe)
         str_add(out, cell ? " that is not attacked" : ", not attacked there");
-    add_zones(s, end, w->nlegs || w->enters ? ", ending on " : ", on ", out);
+    add_zones(s, end, w->nlegs || w->enters ? ", ending " : ", ", true, out);
     if (w->promotion.to && !set_equal(w->promotion.among, s->g->board)) {
-        str_add(out, ", ending on ");
-        cells_say(s, w->promotion.among, out);
+        str_add(out, ", ending ");
+        cells_say_at(s, w->promotion.among, false, out);
     }
     bool clear = cell && !safe && str_text(out)[out->n - 1] == 'l';
     add_tests_apart(s, end, clear ? "" : ", on a cell", out);
@@ -409,24 +409,25 @@ static void add_promotion(const Speaker *s, const Promotion *p, Str *out) {
     const Game *g = s->g;
     str_add(out, "; ");
     if (p->from)
-        str_add(out, p->at ? "beginning or ending on " : "beginning on ");
+        str_add(out, p->at ? "beginning or ending " : "beginning ");
     else if (p->at)
-        str_add(out, p->coming ? "coming to " : "ending on ");
+        str_add(out, p->coming ? "coming to " : "ending ");
     if (p->from)
-        cells_say_before(s, g->zones[p->from], !p->at || p->at == p->from, out);
+        cells_say_at(s, g->zones[p->from], !p->at || p->at == p->from, out);
     if (p->from && p->at && p->from != p->at)
-        str_add(out, ", or ending on ");
+        str_add(out, ", or ending ");
     if (p->at && p->at != p->from)
-        cells_say_before(s, g->zones[p->at], true, out);
+        (p->coming && !p->from ? cells_say_before : cells_say_at)(s, g->zones[p->at], true,
+                                                                  out);
     str_addf(out, " it %s %s", p->must ? "becomes" : "may become", p->of_lost ? "a lost " : "");
     add_kinds(g, p->to, out);
     if (p->must_at > 0) {
-        str_add(out, ", and on ");
-        cells_say_before(s, g->zones[p->must_at], true, out);
+        str_add(out, ", and ");
+        cells_say_at(s, g->zones[p->must_at], true, out);
         str_add(out, " it must");
     } else if (p->may_at) {
-        str_add(out, ", and must unless it ends on ");
-        cells_say(s, g->zones[p->may_at], out);
+        str_add(out, ", and must unless it ends ");
+        cells_say_at(s, g->zones[p->may_at], false, out);
     }
 }
 

@@ -3,6 +3,7 @@
 */
 #include "noun.h"
 
+#include "cells.h"
 #include "direction.h"
 #include "movement.h"
 #include "text/write/phrase.h"
@@ -124,8 +125,8 @@ void noun_counted(const Game *g, int player, const Expr *e, Str *out) {
     else
         noun_his_kinds(g, e, true, out);
     if (e->more) {
-        str_add(out, " on ");
-        phrase_zone(g, player, e->more, out);
+        str_addc(out, ' ');
+        cells_say_at(&(Speaker){.g = g, .player = player}, g->zones[e->more], false, out);
     } else if (anyone) {
         str_add(out, " on the board");
     }

@@ -125,12 +125,12 @@ static void say_count(Speaker *s, const Comparison *c, Str *out) {
         add_amount(s, c, out);
     str_add(out, nobodys ? "neutral " : "");
     noun_kinds(s->g, e->arg ? s->g->kindsets[e->arg] : 0, many, out);
-    if (e->more || anyone)
-        str_add(out, " on ");
-    if (e->more)
-        cells_say(s, s->g->zones[e->more], out);
-    else if (anyone)
-        str_add(out, "the board");
+    if (e->more) {
+        str_addc(out, ' ');
+        cells_say_at(s, s->g->zones[e->more], false, out);
+    } else if (anyone) {
+        str_add(out, " on the board");
+    }
 }
 
 /* "f1 is empty", "a friend stands on f1": of one cell that is named there is one, or none, where somebody
@@ -151,8 +151,8 @@ static bool say_named(Speaker *s, const Comparison *c, bool none, Str *out) {
     bool no = (nobody != who.opposite) != none, empty = man.mask == ON_EMPTY;
     if (!empty)
         noun_man(s->g, &man, no, out);
-    str_add(out, empty ? "" : " stands on ");
-    cells_say_before(s, s->g->zones[zone->arg], empty, out);
+    str_add(out, empty ? "" : " stands ");
+    (empty ? cells_say_before : cells_say_at)(s, s->g->zones[zone->arg], empty, out);
     str_add(out, !empty ? "" : no ? " is not empty" : " is empty");
     return true;
 }
@@ -341,8 +341,8 @@ static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
         return true;
     }
     if (kind == EXPR_LANDED) {
-        str_add(out, no ? "the move did not end on " : "the move ended on ");
-        cells_say(s, s->g->zones[e->arg], out);
+        str_add(out, no ? "the move did not end " : "the move ended ");
+        cells_say_at(s, s->g->zones[e->arg], false, out);
         return true;
     }
     if (kind == EXPR_VAR) {

@@ -457,11 +457,6 @@ void phrase_expr(const Game *g, ExprId e, Str *out) {
     phrase(&s, e, false, out);
 }
 
-void phrase_zone(const Game *g, int player, int zone, Str *out) {
-    const Speaker s = {g, player, true};
-    add_zone(&s, zone, out);
-}
-
 void phrase_cells(const Game *g, int player, CellSet cells, Str *out) {
     const Speaker s = {g, player, true};
     add_cells(&s, cells, out);

@@ -19,8 +19,7 @@ void phrase_expr(const Game *g, ExprId e, Str *out);
 /* The same, cells, rows and directions called as a player sees them; and the opposite. */
 void phrase_seen(const Game *g, int player, ExprId e, Str *out);
 void phrase_seen_not(const Game *g, int player, ExprId e, Str *out);
-/* "rank 8", "d1 e1", "d1 to f3", "any cell but c3": a zone, or cells, as a player sees them. */
-void phrase_zone(const Game *g, int player, int zone, Str *out);
+/* "rank 8", "d1 e1", "d1 to f3", "any cell but c3": cells, as a player sees them. */
 void phrase_cells(const Game *g, int player, CellSet cells, Str *out);
 /* "move start here", "become here Rook": an effect that a program asks for, as a player sees it. */
 void phrase_act(const Game *g, int player, const Act *act, Str *out);

@@ -64,6 +64,12 @@ typedef struct StepWords {
     const char *words;
 } StepWords;
 
+/* What some cells are called: "the river". */
+typedef struct ZoneWords {
+    CellSet cells; /* as the first player sees them; for others what they see so has the name */
+    const char *name;
+} ZoneWords;
+
 /* A row of the text board and of FEN, the topmost first. */
 typedef struct Row {
     int n;             /* at least 1 */
@@ -237,7 +243,9 @@ typedef struct Display {
     int nrows;
     const Row *rows;
     int nsteps;
-    const StepWords *steps;  /* of two for the same directions the first counts */
+    const StepWords *steps; /* of two for the same directions the first counts */
+    int nzones;
+    const ZoneWords *zones;  /* no two have one name */
     const char *files_label; /* text under the board: the files, separated by blanks, or NULL */
 
     PlayerLook player[PLAYERS_MAX];

@@ -1,0 +1,68 @@
+/*
+** zone.c -- whose zones make up a set of cells.
+*/
+#include "zone.h"
+
+#include "vm/model/display.h"
+
+/* PARTS_MOST: of more zones a reader makes no picture. */
+enum { PARTS_MOST = 4 };
+
+/* A zone as a player sees it. */
+typedef struct Seen {
+    int zone, of;
+} Seen;
+
+static CellSet cells_of(const Game *g, Seen part) {
+    CellSet own = g->display->zones[part.zone].cells, cells = {{0}};
+    while (!set_empty(own))
+        set_add(&cells, g->player[part.of].seat[set_pop(&own)]);
+    return cells;
+}
+
+/* The largest zone within the cells: the player's own, or of those that he does not see so another's. */
+static bool largest(const Game *g, int player, CellSet within, Seen *best) {
+    int most = 0;
+    for (int i = 0; i < g->nplayers; i++)
+        for (int z = 0; z < g->display->nzones; z++) {
+            Seen part = {z, (player + i) % g->nplayers};
+            CellSet cells = cells_of(g, part);
+            if (set_count(cells) > most && set_within(cells, within))
+                *best = part, most = set_count(cells);
+        }
+    return most > 0;
+}
+
+/* The zones that make up the cells; 0: there are none. */
+static int parts_of(const Game *g, int player, CellSet cells, Seen *part) {
+    int n = 0;
+    while (!set_empty(cells)) {
+        if (n == PARTS_MOST || !largest(g, player, cells, &part[n]))
+            return 0;
+        cells = set_minus(cells, cells_of(g, part[n++]));
+    }
+    return n;
+}
+
+static void write(const Game *g, int player, const Seen *part, int n, const char *last,
+                  Str *out) {
+    for (int i = 0; i < n; i++) {
+        str_add(out, i == 0 ? "" : i + 1 == n ? last : ", ");
+        str_add(out, g->display->zones[part[i].zone].name);
+        if (part[i].of != player)
+            str_addf(out, " of %s",
+                     g->nplayers == 2 ? "the opponent" : g->display->player[part[i].of].name);
+    }
+}
+
+Named zone_named(const Game *g, int player, CellSet cells, Str *out) {
+    Seen part[PARTS_MOST];
+    int n = parts_of(g, player, cells, part);
+    if (n > 0) {
+        write(g, player, part, n, " or ", out);
+        return NAMED_IN;
+    }
+    n = parts_of(g, player, set_minus(g->board, cells), part);
+    write(g, player, part, n, " and ", out);
+    return n > 0 ? NAMED_BUT : NAMED_NOT;
+}
