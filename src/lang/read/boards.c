@@ -400,7 +400,10 @@ static int make_zone(lua_State *L) {
     list_begins(L, 2);
     lua_Integer count = first == 1 ? luaL_len(L, 2) : lua_gettop(L) - 1;
     for (lua_Integer i = 0; i < count; i++) {
-        first == 1 ? (void)lua_geti(L, 2, i + 1) : lua_pushvalue(L, (int)i + 2);
+        if (first == 1)
+            lua_geti(L, 2, i + 1);
+        else
+            lua_pushvalue(L, (int)i + 2);
         int cell = cell_arg(L, -1, "zone(): a cell");
         lua_pop(L, 1);
         if (cell < 0)
