@@ -10,6 +10,7 @@
 #include "text/write/verdict.h"
 #include "vm/meaning/chance.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static const char *skip_blanks(const char *text) {
@@ -30,6 +31,114 @@ bool throw_meant(const Match *m, const char *text) {
            ((*text && strchr("{(", *text)) || move_read(match_now(m), text, &unused, &e) ||
             throw_again(match_now(m), text));
 }
+
+/* ---- how throws are written ---- */
+
+/* More forms than these are not told, nor more numbers that a range leaves out. */
+enum { FORMS_MAX = 4, GAPS_MAX = 6 };
+
+/* Throws that differ in nothing but their numbers and letters. */
+typedef struct ThrowForm {
+    const char *shape, *first, *last;
+    int n, ngaps;
+    long gap[GAPS_MAX]; /* numbers between the first and the last that none has */
+} ThrowForm;
+
+/* Each number becomes a '0', each letter an 'A': "{10 C7}" has the shape "{0 A0}". */
+static const char *shape_of(const char *text, Arena *a) {
+    char *shape = ARENA_ARRAY(a, char, strlen(text) + 1), *end = shape;
+    for (; *text; text++) {
+        bool digit = ascii_digit(*text);
+        if (!digit || end == shape || end[-1] != '0')
+            *end++ = digit ? '0' : ascii_alpha(*text) ? 'A' : *text;
+    }
+    return shape;
+}
+
+/* Is a number all in which they differ? */
+static bool is_range(const ThrowForm *f) {
+    const char *number = strchr(f->shape, '0');
+    return number && !strchr(number + 1, '0') && !strchr(f->shape, 'A');
+}
+
+static const char *number_in(const char *text) {
+    return text + strcspn(text, "0123456789");
+}
+
+static void add_gaps(ThrowForm *f, const char *text) {
+    long next = strtol(number_in(text), NULL, 10);
+    for (long i = strtol(number_in(f->last), NULL, 10) + 1; i < next; i++, f->ngaps++)
+        if (f->ngaps < GAPS_MAX)
+            f->gap[f->ngaps] = i;
+}
+
+static void add_form(ThrowForm *forms, int *n, const char *text, Arena *a) {
+    const char *shape = shape_of(text, a);
+    int i = 0;
+    while (i < *n && strcmp(forms[i].shape, shape) != 0)
+        i++;
+    if (i == FORMS_MAX)
+        return;
+    if (i == *n)
+        forms[(*n)++] = (ThrowForm){.shape = shape, .first = text, .last = text};
+    if (is_range(&forms[i]))
+        add_gaps(&forms[i], text);
+    forms[i].last = text;
+    forms[i].n++;
+}
+
+/* "{1} to {9}", "{1} to {9} without {3} and {7}". */
+static void write_range(const ThrowForm *f, Str *out) {
+    const char *number = number_in(f->first);
+    str_addf(out, "%s to %s", f->first, f->last);
+    if (f->ngaps > GAPS_MAX)
+        str_add(out, ", though not all of them");
+    for (int i = 0; i < f->ngaps && f->ngaps <= GAPS_MAX; i++)
+        str_addf(out, "%s%.*s%ld%s",
+                 i == 0              ? " without "
+                 : i + 1 == f->ngaps ? " and "
+                                     : ", ",
+                 (int)(number - f->first), f->first, f->gap[i],
+                 number + strspn(number, "0123456789"));
+}
+
+static void write_forms(const ThrowForm *forms, int n, Str *out) {
+    for (int i = 0; i < n; i++) {
+        const ThrowForm *f = &forms[i];
+        str_add(out, i == 0 ? "" : i + 1 == n ? ", or " : ", ");
+        if (f->n == 1)
+            str_add(out, f->first);
+        else if (is_range(f))
+            write_range(f, out);
+        else
+            str_addf(out, "one like %s", f->first);
+    }
+}
+
+static void write_due(const Pos *p, Str *out) {
+    ThrowForm forms[FORMS_MAX];
+    int n = 0;
+    Arena *a = arena_new();
+    Moves throws = {0};
+    Str text = {0};
+    chance_list(p, &throws);
+    for (size_t i = 0; i < throws.n; i++) {
+        str_clear(&text);
+        move_write(p, throws.at[i], 0, &text);
+        add_form(forms, &n, arena_strdup(a, str_text(&text)), a);
+    }
+    write_forms(forms, n, out);
+    str_free(&text);
+    moves_free(&throws);
+    arena_free(a);
+}
+
+void throw_write_forms(const Match *m, Str *out) {
+    if (throw_due(m))
+        write_due(match_now(m), out);
+}
+
+/* ---- what a text asks for ---- */
 
 /* What a text asks for. Where a throw is due before the move, and another after it,
 ** "{5} E0-G5 {4}" is
@@ -67,16 +176,26 @@ static bool plan_read(Plan *p, const char **text, size_t n, Err *e) {
     return true;
 }
 
+/* Of a throw that cannot be it is said which can; of one that is thrown again, why. */
+static bool refuse_throw(const Plan *p, Err *e) {
+    Str text = {0};
+    if (throw_again(&p->pos, str_text(&p->word)))
+        return false;
+    str_addf(&text, "%s; type ", e->text);
+    write_due(&p->pos, &text);
+    err_set(e, "%s", str_text(&text));
+    str_free(&text);
+    return false;
+}
+
 /* Reads a throw of n bytes; in brackets of another kind than the game writes, or of none, it is the same. */
 static bool plan_throw(Plan *p, const char **text, size_t n, Err *e) {
     if (plan_read(p, text, n, e))
         return true;
-    if (n < 2 || !strchr("{(", **text))
-        return false;
     Err unused;
     const char *inner = *text + 1;
-    if (!plan_read(p, &inner, n - 2, &unused))
-        return false;
+    if (n < 2 || !strchr("{(", **text) || !plan_read(p, &inner, n - 2, &unused))
+        return refuse_throw(p, e);
     *text += n;
     return true;
 }
@@ -228,79 +347,4 @@ int throw_all(Match *m) {
     Plan p = {.match = m, .pos = *match_now(m)};
     plan_drawn(&p);
     return carry_out(&p, m);
-}
-
-/* ---- how throws are written ---- */
-
-/* More forms than these are not told. */
-enum { FORMS_MAX = 4 };
-
-/* Throws that differ in nothing but their numbers and letters. */
-typedef struct ThrowForm {
-    const char *shape, *first, *last;
-    int n;
-} ThrowForm;
-
-/* Each number becomes a '0', each letter an 'A': "{10 C7}" has the shape "{0 A0}". */
-static const char *shape_of(const char *text, Arena *a) {
-    char *shape = ARENA_ARRAY(a, char, strlen(text) + 1), *end = shape;
-    for (; *text; text++) {
-        bool digit = ascii_digit(*text);
-        if (!digit || end == shape || end[-1] != '0')
-            *end++ = digit ? '0' : ascii_alpha(*text) ? 'A' : *text;
-    }
-    return shape;
-}
-
-static void add_form(ThrowForm *forms, int *n, const char *text, Arena *a) {
-    const char *shape = shape_of(text, a);
-    int i = 0;
-    while (i < *n && strcmp(forms[i].shape, shape) != 0)
-        i++;
-    if (i == FORMS_MAX)
-        return;
-    if (i == *n)
-        forms[(*n)++] = (ThrowForm){.shape = shape, .first = text};
-    forms[i].last = text;
-    forms[i].n++;
-}
-
-/* Is a number all in which they differ? */
-static bool is_range(const ThrowForm *f) {
-    const char *number = strchr(f->shape, '0');
-    return number && !strchr(number + 1, '0') && !strchr(f->shape, 'A');
-}
-
-static void write_forms(const ThrowForm *forms, int n, Str *out) {
-    for (int i = 0; i < n; i++) {
-        const ThrowForm *f = &forms[i];
-        str_add(out, i == 0 ? "" : i + 1 == n ? ", or " : ", ");
-        if (f->n == 1)
-            str_add(out, f->first);
-        else if (is_range(f))
-            str_addf(out, "%s to %s", f->first, f->last);
-        else
-            str_addf(out, "one like %s", f->first);
-    }
-}
-
-void throw_write_forms(const Match *m, Str *out) {
-    const Pos *p = match_now(m);
-    ThrowForm forms[FORMS_MAX];
-    int n = 0;
-    if (!throw_due(m))
-        return;
-    Arena *a = arena_new();
-    Moves throws = {0};
-    Str text = {0};
-    chance_list(p, &throws);
-    for (size_t i = 0; i < throws.n; i++) {
-        str_clear(&text);
-        move_write(p, throws.at[i], 0, &text);
-        add_form(forms, &n, arena_strdup(a, str_text(&text)), a);
-    }
-    write_forms(forms, n, out);
-    str_free(&text);
-    moves_free(&throws);
-    arena_free(a);
 }

@@ -128,6 +128,35 @@ said 'dice me' 'clock 2/1+30' new '{2 3}' clock
 run play backgammon
 is "$(tail -2 <<<"$out" | tr '\n' ' ')" 'White 1:00 Black 1:00 ' 'a throw of the opening is no move for the clock'
 
+# ---- cards that are dealt, and shown ------------------------------------------------------
+
+cat >"$scratch/cards.lua" <<'EOF'
+game { language = 1, name = "Cards" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+local has = {}
+for i = 1, 14 do has[i] = counter("card " .. i) { per_player = true, max = 1, shown = true } end
+piece "Man" { "M", move = b.all }
+setup "m1m/3/M1M"
+for k = 1, 4 do
+  local rows = { shows = "{%d}", opening = true }
+  for i = 1, 14 do
+    rows[i] = { i, when = has[i]:of("White"):is(0), from = "a1", walk = has[i]:of("White"):set(1) }
+  end
+  throw("deal" .. k)(rows)
+end
+ending { win { count(other):is(0) } }
+EOF
+game=("$scratch/cards.lua")
+play 'dice me' new moves 'show a1' 'moves a1' why '{17}' 3 7 '{3}' 5 board
+is "$(grep -c '^a throw is due first (deal1): {1} to {14}$' <<<"$out")" 3 'nobody moves before the deal'
+out_has 'the game goes on: a throw is due (deal1)' 'why says so, too'
+err_has "'{17}' is no throw that can be; type {1} to {14}" 'what can be thrown is told'
+err_has "'{3}' is no throw that can be; type {1} to {14} without {3} and {7}" 'without what is dealt'
+out_has 'card 14: White 0, Black 0' 'all counters are shown, however many'
+run play-moves "$scratch/cards.lua" '{17}'
+err_has "'{17}' is no throw that can be; type {1} to {14}" 'also outside the prompt'
+
 # A point is called by its number, as who is to move counts them.
 said 'show 13' 'moves 13' 'show m2'
 run play backgammon --seed 2

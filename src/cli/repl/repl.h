@@ -263,8 +263,6 @@ void chance_follow(Repl *r);
 /* Is a throw due that the users must type in, and the text none? *error is then the reason, for
 ** sw_free(). */
 bool chance_refuses(const Repl *r, const char *text, char **error);
-/* Prints the counters that players are shown, where there are any. */
-void show_counts(const Repl *r);
 
 /* ---- repl_clock.c ---- */
 

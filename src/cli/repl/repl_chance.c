@@ -1,16 +1,12 @@
 /*
-** repl_chance.c -- dice at the terminal, and the counters that players are shown.
+** repl_chance.c -- dice at the terminal.
 **
 ** The program throws for everybody, or the users type in what their own dice show.
 */
 #include "repl.h"
 
 #include <stdio.h>
-#include <string.h>
 #include <strings.h>
-
-/* More counters than these are not shown: no line holds them. */
-enum { COUNTS_MAX = 24 };
 
 bool chance_waits(const Repl *r) {
     return sw_match_due(r->now.match) != NULL;
@@ -58,32 +54,6 @@ bool chance_refuses(const Repl *r, const char *text, char **error) {
     *error = format("a throw is due (%s): type %s", sw_match_due(r->now.match), forms);
     sw_free(forms);
     return true;
-}
-
-/* "tokens: Orange 3, Black 5", joined to what was told before. */
-static char *add_count(const Repl *r, char *told, const sw_Count *c, bool another) {
-    const char *gap = *told ? "   " : "";
-    char *more = c->player < 0 ? format("%s%s%s %d", told, gap, c->name, c->value)
-                 : another
-                     ? format("%s%s%s: %s %d", told, gap, c->name,
-                              sw_player_name(r->game, c->player), c->value)
-                     : format("%s, %s %d", told, sw_player_name(r->game, c->player), c->value);
-    free(told);
-    return more;
-}
-
-void show_counts(const Repl *r) {
-    sw_Count counts[COUNTS_MAX];
-    int n = sw_match_counts(shown_match(r), counts, COUNTS_MAX);
-    const char *name = "";
-    char *told = copy_text("");
-    for (int i = 0; i < n && i < COUNTS_MAX; i++) {
-        told = add_count(r, told, &counts[i], strcmp(name, counts[i].name) != 0);
-        name = counts[i].name;
-    }
-    if (n > 0)
-        tell("%s", told);
-    free(told);
 }
 
 bool repl_dice(Repl *r, char *argument) {

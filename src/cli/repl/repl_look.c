@@ -5,6 +5,7 @@
 
 #include "cli/common/choices.h"
 #include "cli/common/count.h"
+#include "cli/common/counters.h"
 #include "cli/common/pieces.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/term.h"
@@ -43,7 +44,7 @@ static void draw_board(const Repl *r, const char *reach) {
     char *board = sw_match_board(shown_match(r), &style, NULL);
     if (board)
         print_taking("%s", board);
-    show_counts(r);
+    print_counts(shown_match(r));
 }
 
 void show_board(const Repl *r) {
@@ -108,6 +109,16 @@ static void print_columns(char *const *list, int width) {
     }
 }
 
+/* Nobody moves before a throw that is due. */
+static bool tell_due(const Repl *r) {
+    const char *due = sw_match_due(r->now.match);
+    char *forms = sw_match_forms(r->now.match);
+    if (due)
+        tell("a throw is due first (%s): %s", due, forms);
+    sw_free(forms);
+    return due != NULL;
+}
+
 bool repl_show(Repl *r, char *argument) {
     const char *kind, *cell = cell_spelt(r->game, argument);
     int owner, n;
@@ -119,6 +130,10 @@ bool repl_show(Repl *r, char *argument) {
         return refuse_taking(r, error);
     if (sw_match_at(r->now.match, cell, &kind, &owner)) {
         draw_board(r, cell);
+        if (tell_due(r)) {
+            sw_free(reach);
+            return true;
+        }
         print_reach(r->now.match, cell, n);
         putchar('\n');
         print_columns(reach, repl_style(r).width);
@@ -133,6 +148,8 @@ bool repl_show(Repl *r, char *argument) {
 static void tell_none(const Repl *r, const char *argument) {
     const char *kind, *cell = cell_spelt(r->game, argument);
     int owner;
+    if (tell_due(r))
+        return;
     if (*argument && !sw_match_at(r->now.match, cell, &kind, &owner))
         tell("%s is empty", cell);
     else if (*argument && owner < 0)

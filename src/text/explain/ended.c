@@ -157,6 +157,8 @@ void ended_write(const Pos *p, const History *history, Str *out) {
     q.scope.history = history;
     if (r.verdict == VERDICT_NONE) {
         str_add(out, "the game goes on");
+        if (p->chance)
+            str_addf(out, ": a throw is due (%s)", p->game->chances[p->chance - 1].name);
         for (int i = 0; i < p->game->nrules; i++)
             add_rule(&q, i);
         return;
