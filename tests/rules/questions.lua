@@ -117,8 +117,19 @@ local zones = [[ game { language = 1, name = "Zones" }
 test "who must not be on two cells" {
   source = zones, illegal = { "e1-e2" }, why = "e2 will not do: it is one of e2 a9",
 }
+-- Of a zone that leaves out more lines than it has cells these are not what is said of it.
+test "who must not be on many" {
+  source = [[ game { language = 1, name = "River" }
+    local b = square(7, 9)
+    players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+    local wet = b:zone { "d1", "b4", "b5", "b6", "c4", "c5", "c6", "e4", "e5", "e6", "f4", "f5", "f6" }
+    piece "Lord" { "K", value = 9, move = b.all:to(-wet) }
+    setup { "K . K . . . ." }
+    ending { win { captured "Lord" } } ]],
+  illegal = { "c1-d1" }, why = "d1 will not do: it is one of 13 cells, d1 b4 c4 and so on",
+}
 test "who must not be on one" {
-  source = zones, illegal = { "P@b2" }, why = "b2 will not do: no such walk may pass there, or end",
+  source = zones, illegal = { "P@b2" }, why = "b2 will not do: it must be another cell",
 }
 test "who must be on one of many" {
   source = zones, illegal = { "F@c1" }, why = "c1 will not do: it is none of 40 cells, b1 d1 f1 and so on",

@@ -130,12 +130,6 @@ static void blame_leaves(Blame *b, const Leaves *l) {
     }
 }
 
-/* There is no more to say of it. */
-static void blame_alone(const Blame *b) {
-    str_addf(b->out, "%s will not do: no such walk may pass there, or end",
-             b->scope.here == SQ_NONE ? "the hand" : cell_text(b));
-}
-
 static void blame_test(Blame *b, ExprId id) {
     Leaves l = {0};
     find_leaves(b, id, true, &l);
@@ -146,7 +140,7 @@ static void blame_test(Blame *b, ExprId id) {
     else if (l.n == 1 && wanted && is_flag(b, e))
         str_addf(b->out, "the right '%s' is gone", b->p->game->vars[e->arg].name);
     else if (l.n == 1 && wanted && b->scope.here != SQ_NONE && is_lone(b, e))
-        blame_alone(b);
+        str_addf(b->out, "%s will not do: it must be another cell", cell_text(b));
     else
         blame_leaves(b, &l);
 }
@@ -200,6 +194,12 @@ bool blame_is_man(const Pos *p, Sq start, const Failure *f) {
     Scope s = scope_at_cell(&empty, p->side, f->cell);
     s.start = start;
     return scope_holds(&s, f->operand);
+}
+
+/* There is no more to say of it. */
+static void blame_alone(const Blame *b) {
+    str_addf(b->out, "%s will not do: no such walk may pass there, or end",
+             b->scope.here == SQ_NONE ? "the hand" : cell_text(b));
 }
 
 void blame_write(const Pos *p, Sq start, const Failure *f, Str *out) {

@@ -245,7 +245,7 @@ static bool add_rest(const Game *g, const CellSet *rest, Str *out) {
         but = (CellSet){{0}};
     CellSet few = set_minus(*rest, but);
     int n = set_count(few), all = n + (lines.n > 0);
-    bool most = n <= ZONE_LEFT_MOST && 3 * n <= g->graph.ncells;
+    bool most = n <= ZONE_LEFT_MOST && 2 * n <= set_count(g->board) - set_count(*rest);
     bool fits = all > 0 && (n <= ZONE_LEFT || most);
     str_add(out, fits ? "any cell but " : "");
     for (int i = 0; i < n && fits; i++)
