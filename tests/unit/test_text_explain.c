@@ -95,6 +95,22 @@ Test(explain, which_part_of_a_turn_will_not_do) {
     game_free(g);
 }
 
+Test(explain, who_is_put_down_must_be_a_kind_that_can) {
+    Game *g = given_text(PARTS "piece 'Stone' { 'S', drop = anywhere } "
+                               "turn { { 'drop' }, { 'drop' } } setup 'mm3/5/5/5/MM3'");
+    const char *fen = "mm3/5/5/5/MM3 w";
+    says(g, fen, "Q@a2 S@a3", false, "Q@a2 S@a3 is not legal: no piece is called 'Q'");
+    says(g, fen, "S@a2 Q@a3", false, "S@a2 Q@a3 is not legal: no piece is called 'Q'");
+    says(g, fen, "M@a2 S@a3", false,
+         "M@a2 S@a3 is not legal: a Man is not put down from the hand");
+    says(g, fen, "S@a2 M@a3", false,
+         "S@a2 M@a3 is not legal: after S@a2, a Man is not put down from the hand");
+    says(g, fen, "stone@a2 S@a2", false,
+         "stone@a2 S@a2 is not legal: after stone@a2, a2 is not empty: your own Stone stands "
+         "there");
+    game_free(g);
+}
+
 /* Each of them could go there: more than are followed, and more than one man's run is told to end by. */
 Test(explain, a_part_that_many_men_can_be) {
     Game *g = given_text("local b = square(6, 6) "

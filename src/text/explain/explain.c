@@ -4,27 +4,22 @@
 */
 #include "explain.h"
 
+#include "barred.h"
 #include "blame.h"
 #include "closed.h"
 #include "inquiry.h"
 #include "legal.h"
 #include "parts.h"
-#include "said.h"
 #include "text/write/facts.h"
 #include "text/write/notation.h"
 #include "sentence.h"
-#include "text/write/template.h"
 #include "text/write/fen.h"
 #include "text/write/verdict.h"
 #include "text/write/words.h"
-#include "vm/meaning/cond.h"
 #include "vm/ask/movegen.h"
 #include "vm/ask/steps.h"
 #include "vm/meaning/make.h"
 #include "base/err.h"
-
-#include <stdio.h>
-#include <string.h>
 
 /* LISTED_MAX: more moves than a sentence lists; OTHERS_MAX: of others than the man who was meant. */
 enum { LISTED_MAX = 16, OTHERS_MAX = 4 };
@@ -197,106 +192,10 @@ static void explain_stopped(const Inquiry *q, const Nearest *n) {
 
 /* ---- walks that are whole, and yet no move ---- */
 
-/* Who attacks the mover's royal pieces in the position after his move. */
-static bool add_checkers(const Inquiry *q, const Pos *after, int me) {
-    const Game *g = after->game;
-    size_t before = q->out->n;
-    for (CellSet men = after->men[me]; !set_empty(men); str_cut(q->out, before)) {
-        Sq c = (Sq)set_pop(&men);
-        str_addf(q->out, "it would leave your %s on %s attacked by ",
-                 words_kind(g, pos_at(after, c)), words_cell(g, me, c));
-        bool royal = g->royal >> g->kind[pos_at(after, c)] & 1;
-        if (royal && blame_attackers(after, me, c, SQ_NONE, q->out))
-            return true;
-    }
-    return false;
-}
-
-static bool explain_forbidden(const Inquiry *q, Move m) {
-    Pos after = *q->p;
-    Undo u;
-    pos_make(&after, m, &u);
-    after.left = &u.key;
-    Scope s = scope_of(&after);
-    for (int i = 0; i < q->p->game->decree[DECREE_FORBID].n; i++) {
-        ExprId e = q->p->game->decree[DECREE_FORBID].at[i];
-        if (!scope_holds(&s, e))
-            continue;
-        inquiry_refuse(q, "");
-        const Expr *x = &q->p->game->exprs[e];
-        bool own = x->kind == EXPR_CHECK && x->who == WHO_ME;
-        if (!own || !add_checkers(q, &after, q->p->side)) {
-            str_add(q->out, "it is forbidden where after it ");
-            sentence_say(q->p->game, 0, e, false, q->out);
-        }
-        return true;
-    }
-    return false;
-}
-
-static bool explain_closed(const Inquiry *q, Move m) {
-    Sq from = q->meant.drop ? SQ_NONE : q->meant.from;
-    int kind = q->meant.drop ? q->meant.kind : -1;
-    ExprId when = closed_by(q->p, from, kind, m);
-    bool quiet = closed_to_quiet(q->p, from, kind, m);
-    if (quiet)
-        inquiry_refuse(q, "it takes nothing");
-    if (when) {
-        inquiry_refuse(q, "such a move needs that ");
-        sentence_say(q->p->game, 0, when, false, q->out);
-    }
-    return when != 0 || quiet;
-}
-
-static void add_move(const Inquiry *q, Move m) {
-    move_write(q->p, m, 0, q->out);
-}
-
-/* "another turn takes three men, this one two: ". */
-static void explain_most(const Inquiry *q, const Turn *turn, int64_t most, int64_t number) {
-    const Game *g = q->p->game;
-    bool taken = g->exprs[turn->most].kind == EXPR_CAPTURED;
-    inquiry_refuse(q, taken ? "another turn takes " : "another turn has more, ");
-    said_add_number(most, q->out);
-    str_add(q->out, taken ? most == 1 ? " man, this one " : " men, this one " : " instead of ");
-    str_add(q->out, taken && number == 1 ? "only " : "");
-    if (taken && number == 0)
-        str_add(q->out, "none");
-    else
-        said_add_number(number, q->out);
-    str_add(q->out, ": ");
-}
-
-/* Other turns come first, or have more of what a turn must have the most of. */
-static bool explain_other_turns(const Inquiry *q, Move m) {
-    const Game *g = q->p->game;
-    Moves legal = {0};
-    moves_legal(q->p, &legal);
-    bool found = false;
-    for (int t = 0; t < g->nturns && legal.n && !found; t++) {
-        const Turn *turn = &g->turns[t];
-        int64_t most = turn->most ? turn_number(q->p, turn, legal.at[0]) : 0;
-        int64_t number = turn->most ? turn_number(q->p, turn, m) : 0;
-        found = turn->otherwise || number < most;
-        if (!found)
-            continue;
-        MoveView first = move_view(q->p, legal.at[0]);
-        if (turn->otherwise)
-            inquiry_refuse(q, first.ncaptured > 0 && move_view(q->p, m).ncaptured == 0
-                                  ? "a capture comes first: "
-                                  : "another turn comes first: ");
-        else
-            explain_most(q, turn, most, number);
-        add_move(q, legal.at[0]);
-    }
-    moves_free(&legal);
-    return found;
-}
-
 static void explain_whole(const Inquiry *q, const Nearest *n) {
     Move m = n->walk[0].move;
     inquiry_show_path(q, &n->walk[0]);
-    if (explain_forbidden(q, m) || explain_closed(q, m) || explain_other_turns(q, m))
+    if (barred_forbidden(q, m) || barred_closed(q, m) || barred_by_turns(q, m))
         return;
     inquiry_refuse(q, "the {man} on {from} may not make it as it is written");
     add_choice(q);
@@ -355,8 +254,8 @@ static void explain_drop(const Inquiry *q) {
         inquiry_add_failures(q, &n.walk[0]);
         set_add(&q->x->overlay.blocked, q->meant.to);
     } else if (n.n == 0 ||
-               (!explain_forbidden(q, n.walk[0].move) && !explain_closed(q, n.walk[0].move) &&
-                !explain_other_turns(q, n.walk[0].move))) {
+               (!barred_forbidden(q, n.walk[0].move) && !barred_closed(q, n.walk[0].move) &&
+                !barred_by_turns(q, n.walk[0].move))) {
         inquiry_refuse(q, "no {kind} can be put down on {to}");
     }
 }
@@ -366,7 +265,7 @@ static void explain_drop(const Inquiry *q) {
 static void explain_pass(const Inquiry *q) {
     Str needs = {0};
     int open = closed_passes(q->p, &needs);
-    if (open > 0 && !explain_forbidden(q, 0))
+    if (open > 0 && !barred_forbidden(q, 0))
         inquiry_refuse(q, "other moves come first");
     else if (open == 0 && needs.n == 0)
         inquiry_refuse(q, "nobody passes in this game");
@@ -459,6 +358,10 @@ static void explain_next(Inquiry *q, const Parts *parts) {
         inquiry_refuse(q, part ? why : "the turn is over");
         return;
     }
+    if (q->meant.drop && !game_drops(s->board.game, s->p->side, q->meant.kind)) {
+        explain_drop(q);
+        return;
+    }
     if (q->meant.to != SQ_NONE)
         find_nearest(parts, &n);
     if (!part_is_open(&s->board, part)) {
@@ -488,7 +391,7 @@ static void explain_made(Inquiry *q, const Stage *s) {
     } else if (move_is_legal(q->p, m)) {
         inquiry_refuse(q, "it is written ");
         move_write(q->p, m, 0, q->out);
-    } else if (!explain_forbidden(q, m) && !explain_other_turns(q, m)) {
+    } else if (!barred_forbidden(q, m) && !barred_by_turns(q, m)) {
         inquiry_refuse(q, "the turn may not be made as it is written");
     }
 }
@@ -509,7 +412,7 @@ static bool explain_parts(Inquiry *whole) {
     if (!parts_read(q.p, q.text, &parts) || names_one(&parts))
         return false;
     if (parts.made == 0) {
-        if (parts.next.from != SQ_NONE)
+        if (parts.next.from != SQ_NONE || parts.next.drop)
             whole->meant = parts.next;
         return false;
     }
@@ -549,6 +452,10 @@ static void explain_illegal(Inquiry *q) {
         return;
     }
     q->meant = meant_by(q->p, q->text);
+    if (meant_odd_man(q->p, q->text, q->name)) {
+        inquiry_refuse(q, "no piece is called '{name}'");
+        return;
+    }
     if (explain_parts(q))
         return;
     Sq from = q->meant.from;

@@ -255,6 +255,34 @@ bool meant_odd_cell(const Pos *p, const char *text, char name[ODD_MAX]) {
     return false;
 }
 
+/* Is that a kind's name, letter, or name in any notation, case or not? */
+static bool calls_kind(const Pos *p, const char *name) {
+    bool found = false;
+    for (int n = BY_NAME; n < p->game->display->nnotations; n++)
+        for (int k = 0; k < p->game->nkinds && !found; k++) {
+            const char *called = kind_called(p, k, n);
+            found = called && str_equal_fold(called, name);
+        }
+    return found;
+}
+
+bool meant_odd_man(const Pos *p, const char *text, char name[ODD_MAX]) {
+    bool drops = false;
+    for (int k = 0; k < p->game->nkinds; k++)
+        drops |= game_drops(p->game, p->side, k);
+    for (const char *at = strchr(text, '@'); at && drops; at = strchr(at + 1, '@')) {
+        const char *word = at;
+        while (word > text && ascii_alpha(word[-1]))
+            word--;
+        if (word == at || at - word >= ODD_MAX)
+            continue;
+        snprintf(name, ODD_MAX, "%.*s", (int)(at - word), word);
+        if (!calls_kind(p, name))
+            return true;
+    }
+    return false;
+}
+
 /* Behind a man's name stands a sign, of which one is a letter. */
 static bool begins_with_man(const char *text, const char *man) {
     size_t n = strlen(man);

@@ -28,6 +28,8 @@ Meant meant_by(const Pos *p, const char *text);
 bool meant_passes(const Game *g, const char *text);
 /* A word of the text that looks like a cell's name and is none. */
 bool meant_odd_cell(const Pos *p, const char *text, char name[ODD_MAX]);
+/* What the text puts down, "Q@e4", is no kind of the game, where some kind can be put down. */
+bool meant_odd_man(const Pos *p, const char *text, char name[ODD_MAX]);
 /* Could the text be a move of this game, or a throw where one is due, legal in this position or not? False
 ** with the reason: "it names no cell". */
 bool meant_move(const Pos *p, const char *text, Err *e);

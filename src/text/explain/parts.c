@@ -74,7 +74,7 @@ static void find_fits(const Stage *s, const Meant *m, Fits *f) {
         return;
     if (m->from != SQ_NONE && set_has(&board->men[board->side], m->from))
         stage_walks(s, m->from, -1, 0, on_walk, f);
-    if (m->from != SQ_NONE)
+    if (m->from != SQ_NONE || (m->drop && !parts_drops(board, m)))
         return;
     if (parts_drops(board, m))
         stage_walks(s, SQ_NONE, m->kind, 0, on_walk, f);

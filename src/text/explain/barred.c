@@ -1,0 +1,110 @@
+/*
+** barred.c -- the move is made, and asked about.
+*/
+#include "barred.h"
+
+#include "blame.h"
+#include "closed.h"
+#include "said.h"
+#include "sentence.h"
+#include "text/write/notation.h"
+#include "text/write/words.h"
+#include "vm/ask/movegen.h"
+#include "vm/ask/steps.h"
+#include "vm/meaning/cond.h"
+#include "vm/meaning/make.h"
+
+/* Who attacks the mover's royal pieces in the position after his move. */
+static bool add_checkers(const Inquiry *q, const Pos *after, int me) {
+    const Game *g = after->game;
+    size_t before = q->out->n;
+    for (CellSet men = after->men[me]; !set_empty(men); str_cut(q->out, before)) {
+        Sq c = (Sq)set_pop(&men);
+        str_addf(q->out, "it would leave your %s on %s attacked by ",
+                 words_kind(g, pos_at(after, c)), words_cell(g, me, c));
+        bool royal = g->royal >> g->kind[pos_at(after, c)] & 1;
+        if (royal && blame_attackers(after, me, c, SQ_NONE, q->out))
+            return true;
+    }
+    return false;
+}
+
+bool barred_forbidden(const Inquiry *q, Move m) {
+    Pos after = *q->p;
+    Undo u;
+    pos_make(&after, m, &u);
+    after.left = &u.key;
+    Scope s = scope_of(&after);
+    for (int i = 0; i < q->p->game->decree[DECREE_FORBID].n; i++) {
+        ExprId e = q->p->game->decree[DECREE_FORBID].at[i];
+        if (!scope_holds(&s, e))
+            continue;
+        inquiry_refuse(q, "");
+        const Expr *x = &q->p->game->exprs[e];
+        bool own = x->kind == EXPR_CHECK && x->who == WHO_ME;
+        if (!own || !add_checkers(q, &after, q->p->side)) {
+            str_add(q->out, "it is forbidden where after it ");
+            sentence_say(q->p->game, 0, e, false, q->out);
+        }
+        return true;
+    }
+    return false;
+}
+
+bool barred_closed(const Inquiry *q, Move m) {
+    Sq from = q->meant.drop ? SQ_NONE : q->meant.from;
+    int kind = q->meant.drop ? q->meant.kind : -1;
+    ExprId when = closed_by(q->p, from, kind, m);
+    bool quiet = closed_to_quiet(q->p, from, kind, m);
+    if (quiet)
+        inquiry_refuse(q, "it takes nothing");
+    if (when) {
+        inquiry_refuse(q, "such a move needs that ");
+        sentence_say(q->p->game, 0, when, false, q->out);
+    }
+    return when != 0 || quiet;
+}
+
+static void add_move(const Inquiry *q, Move m) {
+    move_write(q->p, m, 0, q->out);
+}
+
+/* "another turn takes three men, this one two: ". */
+static void explain_most(const Inquiry *q, const Turn *turn, int64_t most, int64_t number) {
+    const Game *g = q->p->game;
+    bool taken = g->exprs[turn->most].kind == EXPR_CAPTURED;
+    inquiry_refuse(q, taken ? "another turn takes " : "another turn has more, ");
+    said_add_number(most, q->out);
+    str_add(q->out, taken ? most == 1 ? " man, this one " : " men, this one " : " instead of ");
+    str_add(q->out, taken && number == 1 ? "only " : "");
+    if (taken && number == 0)
+        str_add(q->out, "none");
+    else
+        said_add_number(number, q->out);
+    str_add(q->out, ": ");
+}
+
+bool barred_by_turns(const Inquiry *q, Move m) {
+    const Game *g = q->p->game;
+    Moves legal = {0};
+    moves_legal(q->p, &legal);
+    bool found = false;
+    for (int t = 0; t < g->nturns && legal.n && !found; t++) {
+        const Turn *turn = &g->turns[t];
+        int64_t most = turn->most ? turn_number(q->p, turn, legal.at[0]) : 0;
+        int64_t number = turn->most ? turn_number(q->p, turn, m) : 0;
+        found = turn->otherwise || number < most;
+        if (!found)
+            continue;
+        MoveView first = move_view(q->p, legal.at[0]);
+        if (turn->otherwise)
+            inquiry_refuse(q, first.ncaptured > 0 && move_view(q->p, m).ncaptured == 0
+                                  ? "a capture comes first: "
+                                  : "another turn comes first: ");
+        else
+            explain_most(q, turn, most, number);
+        add_move(q, legal.at[0]);
+    }
+    moves_free(&legal);
+    return found;
+}
