@@ -111,6 +111,59 @@ Test(explain, who_is_put_down_must_be_a_kind_that_can) {
     game_free(g);
 }
 
+#define CARDS                                                                                  \
+    "local b = square(5, 5) "                                                                  \
+    "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.turn } } "         \
+    "local tiger, crab, ox = counter 'tiger' { per_player = true, max = 1, start = 1 }, "      \
+    "  counter 'crab' { per_player = true, max = 1 }, counter 'ox' { per_player = true, max "  \
+    "= "                                                                                       \
+    "1 } "                                                                                     \
+    "piece 'Man' { 'M', move = at(tiger:is(1)) * (b.w + b.n * b.n) * called ' Tiger' "         \
+    "  + at(crab:is(1)) * (b.n + b.e) * called ' Crab' + at(ox:is(1)) * b.n * called ' Ox' } " \
+    "notation 'cards' { called = '{from}-{to}{name}' } "
+
+/* Moves that are written with a name are asked about by it, and told by it. */
+Test(explain, which_of_the_moves_that_have_a_name) {
+    Game *g = given_text(CARDS "setup 'm4/5/5/5/2M2'");
+    const char *fen = "m4/5/5/5/2M2 w 1 1 0 0 0 0";
+    says(g, fen, "c1-c2 Tigger", false,
+         "c1-c2 Tigger is not legal: no move is called 'Tigger'; did you mean 'Tiger'?");
+    says(g, fen, "c1-c2 Ox", false,
+         "c1-c2 Ox is not legal: c1 will not do: 'ox' of the mover is not 1");
+    says(g, fen, "c1-c2 tiger", false,
+         "c1-c2 tiger is not legal: no walk of a Man that is called 'Tiger' leads from c1 to "
+         "c2; legal: c1-b1 Tiger, c1-c3 Tiger");
+    says(g, fen, "c1-c2", false,
+         "c1-c2 is not legal: every walk of the Man to c2 is stopped\n"
+         "  c1-c2 Crab: c1 will not do: 'crab' of the mover is not 1\n"
+         "  c1-c2 Ox: c1 will not do: 'ox' of the mover is not 1");
+    says(g, fen, "c1-d1", false,
+         "c1-d1 is not legal: as 'Crab', c1 will not do: 'crab' of the mover is not 1");
+    game_free(g);
+}
+
+/* Of walks on one path that is told which could take who stands there, and what it asks; or whom they all want there. */
+Test(explain, what_a_walk_asks_of_whom_it_could_take) {
+    Game *g = given_text(
+        "local b = square(4, 4) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+        "local wet = b:zone { 'b1', 'b2' } "
+        "piece 'Low' { 'L', move = none } piece 'High' { 'H', move = none } "
+        "piece 'Rat' { 'R', move = quiet(b.all) + b.all:from(-wet):to(enemy) } "
+        "piece 'Man' { 'M', move = quiet(b.n) + b.n:to(kind 'Low') + b.n:to(kind 'Rat') } "
+        "piece 'Cat' { 'C', move = quiet(b.n) + b.n:to(enemy * (kind 'Rat' + wet)) } "
+        "setup '4/4/4/RMC1'");
+    says(g, "4/4/l3/1R2 w", "b1xa2", false,
+         "b1xa2 is not legal: b1 will not do: it is one of b1 b2");
+    says(
+        g, "3R/4/h3/M3 w", "a1xa2", false,
+        "a1xa2 is not legal: a2 holds an enemy High, where nothing, a Low or a Rat must stand");
+    says(g, "3R/4/h3/C3 w", "a1xa2", false,
+         "a1xa2 is not legal: a2 holds an enemy High, and will not do: no Rat stands there and "
+         "it is not on b1 b2");
+    game_free(g);
+}
+
 /* Each of them could go there: more than are followed, and more than one man's run is told to end by. */
 Test(explain, a_part_that_many_men_can_be) {
     Game *g = given_text("local b = square(6, 6) "

@@ -5,6 +5,7 @@
 
 #include "said.h"
 #include "sentence.h"
+#include "text/write/phrase.h"
 #include "text/write/words.h"
 #include "vm/meaning/cond.h"
 #include "vm/ask/movegen.h"
@@ -120,9 +121,30 @@ static void find_leaves(Blame *b, ExprId id, bool wanted, Leaves *out) {
     }
 }
 
+/* Does it ask for men of some kinds, and nothing else? */
+static bool asks_kinds(const Game *g, ExprId id) {
+    Man man;
+    bool nobody;
+    return said_is_man(g, id, &man, &nobody) && man.kinds != 0 && !nobody;
+}
+
+/* Who stands where somebody of another kind is asked for. */
+static bool add_holder(Blame *b, const Leaves *l) {
+    bool asked = false;
+    for (int i = 0; i < l->n; i++)
+        asked |= l->at[i].wanted && asks_kinds(b->p->game, l->at[i].id);
+    if (!asked || b->scope.here == SQ_NONE || !piece_is(pos_at(b->p, b->scope.here)))
+        return false;
+    str_addf(b->out, "%s holds ", cell_text(b));
+    words_owned(b->p, b->p->side, b->scope.here, b->out);
+    return true;
+}
+
 /* What is asked in the hand is asked of no cell. */
 static void blame_leaves(Blame *b, const Leaves *l) {
-    if (b->scope.here != SQ_NONE)
+    if (add_holder(b, l))
+        str_add(b->out, ", and will not do: ");
+    else if (b->scope.here != SQ_NONE)
         str_addf(b->out, "%s will not do: ", cell_text(b));
     for (int i = 0; i < l->n; i++) {
         str_add(b->out, i == 0 ? "" : i + 1 == l->n ? " and " : ", ");
@@ -194,6 +216,42 @@ bool blame_is_man(const Pos *p, Sq start, const Failure *f) {
     Scope s = scope_at_cell(&empty, p->side, f->cell);
     s.start = start;
     return scope_holds(&s, f->operand);
+}
+
+/* Does the test ask who stands there, and nothing else? */
+static bool wants(const Pos *p, const Failure *f, Man *man) {
+    bool nobody = false;
+    *man = (Man){.mask = said_seen(f->operand)};
+    return asks_mask(f) ||
+           (f->op == OP_TEST && said_is_man(p->game, f->operand, man, &nobody) && !nobody);
+}
+
+/* The wanted of n tests, those that ask for no kind first; how many. */
+static int list_wanted(const Pos *p, const Failure *f, int n, Man *wanted) {
+    int found = 0;
+    for (int kinds = 0; kinds < 2; kinds++)
+        for (int i = 0; i < n; i++)
+            if (f[i].cell == f[0].cell && wants(p, &f[i], &wanted[found]) &&
+                (wanted[found].kinds != 0) == kinds)
+                found++;
+    return found;
+}
+
+bool blame_write_man(const Pos *p, const Failure *f, int n, Str *out) {
+    Man wanted[BLAMED_MAX + 1];
+    Man first;
+    int found = n <= BLAMED_MAX ? list_wanted(p, f, n, wanted) : 0;
+    if (found < 2 || !wants(p, &f[0], &first) || !piece_is(pos_at(p, f->cell)))
+        return false;
+    str_addf(out, "%s holds ", words_cell(p->game, p->side, f->cell));
+    words_owned(p, p->side, f->cell, out);
+    str_add(out, ", where ");
+    for (int i = 0; i < found; i++) {
+        phrase_joint(i, found, out);
+        noun_man(p->game, &wanted[i], false, out);
+    }
+    str_add(out, " must stand");
+    return true;
 }
 
 /* There is no more to say of it. */

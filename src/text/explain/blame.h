@@ -11,6 +11,11 @@
 /* "c2 holds your own Rook", "b3 is threatened by the Rook on e6": why a test of a walk from
 ** `start` did not hold for the player to move. */
 void blame_write(const Pos *p, Sq start, const Failure *f, Str *out);
+/* "c3 holds the Dome, where nothing, a First or a Second must stand": of n tests, any of which would do, those that ask
+** for who stands on the cell of the first and nothing else. False, and nothing written, where the first is no such test,
+** is alone, or nobody stands there. */
+enum { BLAMED_MAX = 8 };
+bool blame_write_man(const Pos *p, const Failure *f, int n, Str *out);
 /* Was it a right of the player's that is gone? */
 bool blame_is_right(const Pos *p, const Failure *f);
 /* Was it who stands where it failed? */

@@ -168,11 +168,19 @@ static void add_stopped(const Inquiry *q, const Nearest *n) {
     for (int i = 0; i < n->n; i++) {
         str_add(q->out, "\n  ");
         inquiry_add_path(q, &n->walk[i]);
-        str_add(q->out, ": ");
+        str_addf(q->out, "%s: ", inquiry_call(q, &n->walk[i]));
         inquiry_add_failures(q, &n->walk[i]);
     }
     if (n->more)
         str_addf(q->out, "\n  and %d more", n->more);
+}
+
+/* What the walk is called is said where the text does not. */
+static void add_one(const Inquiry *q, const NearWalk *w) {
+    const char *name = inquiry_call(q, w);
+    if (*name && !q->meant.called)
+        str_addf(q->out, "as '%s', ", name + strspn(name, " "));
+    inquiry_add_failures(q, w);
 }
 
 static void explain_stopped(const Inquiry *q, const Nearest *n) {
@@ -184,8 +192,8 @@ static void explain_stopped(const Inquiry *q, const Nearest *n) {
     inquiry_refuse(q, "");
     if (right)
         blame_write(q->p, q->meant.from, right, q->out);
-    else if (n->alike)
-        inquiry_add_failures(q, &n->walk[0]);
+    else if (n->alike || q->meant.called)
+        add_one(q, &n->walk[0]);
     else
         add_stopped(q, n);
 }
@@ -288,7 +296,9 @@ static void explain_no_walk(const Inquiry *q, bool man) {
     }
     inquiry_refuse(q, "no walk of ");
     str_add(q->out, words_article(inquiry_kind(q, q->meant.from)));
-    inquiry_say(q, " {man} leads from {from} to {to}");
+    inquiry_say(q, q->meant.called
+                       ? " {man} that is called '{called}' leads from {from} to {to}"
+                       : " {man} leads from {from} to {to}");
 }
 
 /* The legal turns that begin with what is done, as they are written; of more than LISTED_MAX those that come first.
@@ -432,9 +442,20 @@ static bool explain_parts(Inquiry *whole) {
 
 /* ---- the questions in turn ---- */
 
+/* Behind the cells stands what no move is called. */
+static bool refuse_call(Inquiry *q) {
+    const char *near = NULL;
+    bool odd = meant_odd_call(q->p, q->text, q->name, &near);
+    if (odd)
+        inquiry_refuse(q, "no move is called '{name}'");
+    if (near)
+        str_addf(q->out, "; did you mean '%s'?", near);
+    return odd;
+}
+
 static void explain_walks(const Inquiry *q) {
     Nearest n;
-    nearest_find(q->p, q->meant.from, q->meant.to, &n);
+    nearest_called(q->p, q->meant.from, q->meant.to, q->meant.called, &n);
     if (n.n > 0 && n.walk[0].nfailed == 0) {
         explain_whole(q, &n);
     } else if (n.n > 0) {
@@ -477,7 +498,8 @@ static void explain_illegal(Inquiry *q) {
     } else if (q->meant.to == SQ_NONE) {
         inquiry_refuse(q, "it does not say where the {man} on {from} goes");
         add_choice(q);
-    } else if (!refuse_spelling(q) && !refuse_target(q)) {
+    } else if (!refuse_call(q) && (q->meant.called || !refuse_spelling(q)) &&
+               !refuse_target(q)) {
         explain_walks(q);
     }
 }

@@ -28,6 +28,7 @@ enum { SHOWN_MAX = 60 };
     WORD(TARGET, "target") /* what stands on `to` */                                           \
     WORD(OWNER, "owner")   /* whose the man is */                                              \
     WORD(ME, "me")         /* whose turn it is */                                              \
+    WORD(CALLED, "called") /* what it calls the move */                                        \
     WORD(THROW, "throw")   /* what is due */
 
 #define WORD(name, text) WORD_##name,
@@ -43,6 +44,12 @@ static void add_text(const char *text, Str *out) {
     size_t n = shown_cut(text, SHOWN_MAX);
     for (size_t i = 0; i < n; i++)
         str_addc(out, (unsigned char)text[i] < ' ' ? ' ' : text[i]);
+}
+
+/* The name that a text gives a move, without blanks before it. */
+static const char *plain_call(const Game *g, int called) {
+    const char *name = called ? g->display->calls[called - 1] : "";
+    return name + strspn(name, " ");
 }
 
 static bool add_word(const void *inquiry, const char *name, size_t n, Str *out) {
@@ -64,6 +71,7 @@ static bool add_word(const void *inquiry, const char *name, size_t n, Str *out) 
     case WORD_TARGET: str_add(out, inquiry_kind(q, to)); break;
     case WORD_OWNER: str_add(out, g->display->player[pos_owner(q->p, from)].name); break;
     case WORD_ME: str_add(out, g->display->player[me].name); break;
+    case WORD_CALLED: str_add(out, plain_call(g, q->meant.called)); break;
     case WORD_THROW: str_add(out, g->chances[q->p->chance - 1].name); break;
     case WORD_COUNT: return false;
     }
@@ -86,6 +94,11 @@ void inquiry_refuse(const Inquiry *q, const char *why) {
 void inquiry_add_path(const Inquiry *q, const NearWalk *w) {
     for (int i = 0; i < w->npath; i++)
         str_addf(q->out, "%s%s", i ? "-" : "", words_cell(q->p->game, q->p->side, w->path[i]));
+}
+
+const char *inquiry_call(const Inquiry *q, const NearWalk *w) {
+    bool told = w->called && meant_calls(q->p->game);
+    return told ? q->p->game->display->calls[w->called - 1] : "";
 }
 
 void inquiry_show_path(const Inquiry *q, const NearWalk *w) {
@@ -115,7 +128,18 @@ void inquiry_add_walks(const Inquiry *q, const Nearest *n) {
         str_addf(q->out, " or %d more ways", n->more);
 }
 
+/* Walks that differ in nothing but whom they want at their end have that in common. */
+static bool add_man(const Inquiry *q, const NearWalk *w) {
+    Failure all[1 + LIKE_MAX] = {w->failed[0]};
+    if (w->nlike == 0 || w->nlike > LIKE_MAX || w->failed[0].cell != w->path[w->npath - 1])
+        return false;
+    memcpy(all + 1, w->like, sizeof *all * (size_t)w->nlike);
+    return blame_write_man(q->p, all, 1 + w->nlike, q->out);
+}
+
 void inquiry_add_failures(const Inquiry *q, const NearWalk *w) {
+    if (add_man(q, w))
+        return;
     for (int i = 0; i < w->nkept; i++) {
         str_add(q->out, i ? ", and " : "");
         blame_write(q->p, q->meant.from, &w->failed[i], q->out);

@@ -12,7 +12,7 @@ typedef struct Inquiry {
     const Pos *p;
     const char *text;
     Meant meant;
-    char name[ODD_MAX]; /* that looks like a cell's and is none */
+    char name[CALL_MAX]; /* that looks like a cell's, a kind's or a move's, and is none */
     const char *done; /* the parts of the turn before the one that is asked about; NULL: none */
     Explanation *x;
     Str *out; /* its text */
@@ -28,6 +28,8 @@ const char *inquiry_kind(const Inquiry *q, Sq c);
 /* "a1-a2-a3": a walk; " by a1-b1-c1, a1-b2-c1 or 3 more ways": all of them. */
 void inquiry_add_path(const Inquiry *q, const NearWalk *w);
 void inquiry_add_walks(const Inquiry *q, const Nearest *n);
+/* " Crab", "": the name of the walk's move, where the game writes it behind its cells. */
+const char *inquiry_call(const Inquiry *q, const NearWalk *w);
 /* What stopped the walk: "a2 holds your own Pawn, and a3 does not exist now". */
 void inquiry_add_failures(const Inquiry *q, const NearWalk *w);
 /* To be drawn: the walk, and beside it the steps of others. */

@@ -119,7 +119,7 @@ static bool holds_own(const Pos *p, Sq c) {
 /* "Xc4", "Xbc4", "c4", "bxc4": the cell must be the one that the text as a whole names. Nobody calls a man at such
 ** length that looking for cells at every letter would be slow. */
 static bool by_kind(const Pos *p, const char *text, Meant *m) {
-    enum { CALL_MAX = 128 };
+    enum { LENGTH_MAX = 128 };
     char odd[ODD_MAX];
     size_t len;
     Sq to, other;
@@ -128,7 +128,7 @@ static bool by_kind(const Pos *p, const char *text, Meant *m) {
     bool named = kind >= 0;
     if (!named && m->from != SQ_NONE && !holds_own(p, m->from))
         kind = nameless;
-    if (kind < 0 || m->from == SQ_NONE || strlen(text) > CALL_MAX ||
+    if (kind < 0 || m->from == SQ_NONE || strlen(text) > LENGTH_MAX ||
         meant_odd_cell(p, text + len, odd))
         return false;
     move_cells(p, text + len, &to, &other);
@@ -226,6 +226,74 @@ static bool by_drop(const Pos *p, const char *text, Meant *m) {
     return true;
 }
 
+/* Is that a kind's name, letter, or name in any notation, case or not? */
+static bool calls_kind(const Pos *p, const char *name) {
+    bool found = false;
+    for (int n = BY_NAME; n < p->game->display->nnotations; n++)
+        for (int k = 0; k < p->game->nkinds && !found; k++) {
+            const char *called = kind_called(p, k, n);
+            found = called && str_equal_fold(called, name);
+        }
+    return found;
+}
+
+/* ---- what a move is called behind its cells ---- */
+
+bool meant_calls(const Game *g) {
+    const char *form = g->display->notations[0].part[NOTE_CALLED];
+    return g->ncalls > 0 && form && strstr(form, "{to}") && strstr(form, "{name}");
+}
+
+/* What stands behind the last cell, without blanks around it. */
+static void read_call(const Pos *p, const char *text, char call[CALL_MAX]) {
+    Sq first, other, last = SQ_NONE;
+    size_t begin = 0, n = 0;
+    char cell[CALL_MAX];
+    call[0] = '\0';
+    for (size_t i = 0; text[i]; i++) {
+        move_cells(p, text + i, &first, &other);
+        if (first != SQ_NONE && other == SQ_NONE)
+            begin = i, last = first;
+    }
+    for (first = SQ_NONE;
+         last != SQ_NONE && first != last && text[begin + n] && n + 1 < CALL_MAX;) {
+        n++;
+        snprintf(cell, CALL_MAX, "%.*s", (int)n, text + begin);
+        move_cells(p, cell, &first, &other);
+    }
+    text += begin + n;
+    text += strspn(text, " ");
+    n = strlen(text);
+    while (n > 0 && text[n - 1] == ' ')
+        n--;
+    if (last != SQ_NONE && n < CALL_MAX)
+        snprintf(call, CALL_MAX, "%.*s", (int)n, text);
+}
+
+/* 1 + the name that is written so, or 0. */
+static int call_named(const Game *g, const char *call) {
+    int found = 0;
+    for (int i = 0; i < g->ncalls && !found; i++) {
+        const char *name = g->display->calls[i];
+        found = *call && same_call(name + strspn(name, " "), call) ? i + 1 : 0;
+    }
+    return found;
+}
+
+bool meant_odd_call(const Pos *p, const char *text, char name[CALL_MAX], const char **near) {
+    const Game *g = p->game;
+    if (!meant_calls(g))
+        return false;
+    read_call(p, text, name);
+    bool word = ascii_alpha(name[0]) && ascii_alpha(name[1]);
+    if (!word || calls_kind(p, name) || call_named(g, name))
+        return false;
+    *near = str_nearest(name, g->display->calls, (size_t)g->ncalls);
+    if (*near)
+        *near += strspn(*near, " ");
+    return true;
+}
+
 Meant meant_by(const Pos *p, const char *text) {
     Meant m = {.kind = -1};
     text += strspn(text, " \t\r\n");
@@ -234,6 +302,11 @@ Meant meant_by(const Pos *p, const char *text) {
         return m;
     if (m.to == SQ_NONE && !by_kind(p, text, &m))
         by_name(p, text, &m);
+    if (m.to != SQ_NONE && meant_calls(p->game)) {
+        char call[CALL_MAX];
+        read_call(p, text, call);
+        m.called = call_named(p->game, call);
+    }
     return m;
 }
 
@@ -253,17 +326,6 @@ bool meant_odd_cell(const Pos *p, const char *text, char name[ODD_MAX]) {
             return true;
     }
     return false;
-}
-
-/* Is that a kind's name, letter, or name in any notation, case or not? */
-static bool calls_kind(const Pos *p, const char *name) {
-    bool found = false;
-    for (int n = BY_NAME; n < p->game->display->nnotations; n++)
-        for (int k = 0; k < p->game->nkinds && !found; k++) {
-            const char *called = kind_called(p, k, n);
-            found = called && str_equal_fold(called, name);
-        }
-    return found;
 }
 
 bool meant_odd_man(const Pos *p, const char *text, char name[ODD_MAX]) {

@@ -13,37 +13,60 @@ typedef struct NearFinder {
     Move move;         /* MOVE_NONE: any move */
     NearestFn *counts; /* NULL: every move */
     const void *ctx;
+    int called; /* 0: whatever it is called */
     Nearest *out;
 } NearFinder;
 
-static bool known(const Nearest *n, const Walk *w) {
+static int call_of(const Walk *w) {
+    int called = 0;
+    for (int i = 0; i < w->ndeeds && !called; i++)
+        called = fx_info[w->deed[i].fx.fx].with & WITH_CALL ? w->deed[i].fx.var + 1 : 0;
+    return called;
+}
+
+static NearWalk *known(Nearest *n, const Walk *w) {
     for (int i = 0; i < n->n; i++)
-        if (n->walk[i].npath == w->npath &&
+        if (n->walk[i].npath == w->npath && n->walk[i].called == call_of(w) &&
             memcmp(n->walk[i].path, w->path, sizeof(Sq) * (size_t)w->npath) == 0)
-            return true;
-    return false;
+            return &n->walk[i];
+    return NULL;
+}
+
+static bool equal(const Failure *f, const Failure *o) {
+    return f->cell == o->cell && f->op == o->op && f->operand == o->operand;
 }
 
 static bool same_failure(const NearWalk *a, const Walk *w) {
-    const Failure *f = &a->failed[0], *o = w->failed;
-    return a->nfailed == 1 && w->nfailed == 1 && f->cell == o->cell && f->op == o->op &&
-           f->operand == o->operand;
+    return a->nfailed == 1 && w->nfailed == 1 && equal(&a->failed[0], w->failed);
 }
 
-static void keep(Nearest *n, const Walk *w) {
-    n->alike = n->n == 0 ? w->nfailed == 1 : n->alike && same_failure(&n->walk[0], w);
-    if (n->n == NEAREST_MAX) {
-        n->more++;
-        return;
-    }
-    NearWalk *k = &n->walk[n->n++];
+/* Another walk on the same path; of more than are kept the count is what is kept of them. */
+static void keep_like(NearWalk *k, const Failure *f) {
+    for (int i = 0; i < k->nlike && i < LIKE_MAX; i++)
+        if (equal(&k->like[i], f))
+            return;
+    if (k->nlike < LIKE_MAX)
+        k->like[k->nlike] = *f;
+    k->nlike++;
+}
+
+static void note(NearWalk *k, const Walk *w) {
     *k = (NearWalk){.move = w->move,
                     .npath = w->npath < SQ_MAX ? w->npath : SQ_MAX,
                     .nfailed = w->nfailed,
+                    .called = call_of(w),
                     .nkept = w->nfailed < TESTS_MAX ? w->nfailed : TESTS_MAX};
     memcpy(k->path, w->path, sizeof(Sq) * (size_t)k->npath);
     for (int i = 0; i < k->nkept; i++)
         k->failed[i] = w->failed[i];
+}
+
+static void keep(Nearest *n, const Walk *w) {
+    n->alike = n->n == 0 ? w->nfailed == 1 : n->alike && same_failure(&n->walk[0], w);
+    if (n->n == NEAREST_MAX)
+        n->more++;
+    else
+        note(&n->walk[n->n++], w);
 }
 
 /* Does m do what a does, and perhaps more in later parts of the turn? */
@@ -61,7 +84,7 @@ static bool begins(const Game *g, Move a, Move m) {
 }
 
 static bool wanted(const NearFinder *f, const Walk *w) {
-    if (f->to != SQ_NONE && w->end != f->to)
+    if ((f->to != SQ_NONE && w->end != f->to) || (f->called && call_of(w) != f->called))
         return false;
     if (f->counts)
         return f->counts(f->p, w->move, f->ctx);
@@ -70,15 +93,46 @@ static bool wanted(const NearFinder *f, const Walk *w) {
     return !f->p->game->traits.simple_turn && begins(f->p->game, w->move, f->move);
 }
 
+/* Who stands at the end is an enemy or nobody's, and the walk wants none such. */
+static bool spares_end(const NearFinder *f, const Failure *failed, int n) {
+    bool spares = false;
+    if (f->to == SQ_NONE || !piece_is(pos_at(f->p, f->to)) ||
+        pos_owner(f->p, f->to) == f->p->side)
+        return false;
+    for (int i = 0; i < n; i++)
+        spares |= failed[i].cell == f->to && op_lands(failed[i].op);
+    return spares;
+}
+
+/* Of walks of one path that is told which asks something else of who stands at its end. */
+static void add_like(const NearFinder *f, NearWalk *k, const Walk *w) {
+    NearWalk before = *k;
+    bool one = k->nfailed == 1 && !same_failure(k, w);
+    if (spares_end(f, k->failed, k->nkept) && !spares_end(f, w->failed, w->nfailed)) {
+        note(k, w);
+        k->nlike = before.nlike;
+        memcpy(k->like, before.like, sizeof k->like);
+        f->out->alike = f->out->n == 1 && k->nfailed == 1;
+        if (one)
+            keep_like(k, &before.failed[0]);
+    } else if (one) {
+        keep_like(k, &w->failed[0]);
+    }
+}
+
 static WalkAnswer on_walk(void *ctx, const Walk *w) {
     NearFinder *f = ctx;
     Nearest *n = f->out;
     int fewest = n->n > 0 ? n->walk[0].nfailed : w->nfailed;
-    if (w->nfailed > fewest || !wanted(f, w) || known(n, w))
+    if (w->nfailed > fewest || !wanted(f, w))
         return WALK_MORE;
     if (w->nfailed < fewest)
         *n = (Nearest){0};
-    keep(n, w);
+    NearWalk *k = known(n, w);
+    if (k)
+        add_like(f, k, w);
+    else
+        keep(n, w);
     return WALK_MORE;
 }
 
@@ -87,7 +141,11 @@ static const int tolerances[] = {0, 1, 2, 3, 5, 8};
 enum { TOLERANCES = sizeof tolerances / sizeof tolerances[0] };
 
 void nearest_find(const Pos *p, Sq from, Sq to, Nearest *out) {
-    NearFinder f = {.p = p, .to = to, .move = MOVE_NONE, .out = out};
+    nearest_called(p, from, to, 0, out);
+}
+
+void nearest_called(const Pos *p, Sq from, Sq to, int called, Nearest *out) {
+    NearFinder f = {.p = p, .to = to, .move = MOVE_NONE, .called = called, .out = out};
     *out = (Nearest){0};
     for (int i = 0; i < TOLERANCES && out->n == 0; i++)
         walks_run(p, from, tolerances[i], on_walk, &f);

@@ -13,8 +13,8 @@
 #include "vm/meaning/machine.h"
 
 /* NEAREST_MAX: more walks than a reader compares; TESTS_MAX: of a walk with more failed tests
-** the first ones are kept. */
-enum { NEAREST_MAX = 3, TESTS_MAX = 4 };
+** the first ones are kept; LIKE_MAX: so many walks that differ in their test alone. */
+enum { NEAREST_MAX = 3, TESTS_MAX = 4, LIKE_MAX = 6 };
 
 typedef struct NearWalk {
     Move move;
@@ -23,6 +23,10 @@ typedef struct NearWalk {
     int nfailed; /* how many tests failed */
     int nkept;   /* the first of them: */
     Failure failed[TESTS_MAX];
+    int called; /* 1 + the name that its move has of its own; 0: none */
+    int nlike; /* other walks of the same path and name that failed one test, too, another one. Those that want
+                ** nobody at all at an end where an enemy stands are among them, if any wants somebody: */
+    Failure like[LIKE_MAX];
 } NearWalk;
 
 typedef struct Nearest {
@@ -35,6 +39,8 @@ typedef struct Nearest {
 /* Finds the nearest walks of the piece of p->side on `from` that end on `to`, in any part of a
 ** turn. n is 0 where none leads there even if tests are forgiven. */
 void nearest_find(const Pos *p, Sq from, Sq to, Nearest *out);
+/* The same of walks that have a name of their own (NearWalk.called); 0: of any. */
+void nearest_called(const Pos *p, Sq from, Sq to, int called, Nearest *out);
 /* Does the move count? */
 typedef bool NearestFn(const Pos *p, Move m, const void *ctx);
 /* The nearest walks of any man of the player to move whose move counts. */
