@@ -446,8 +446,8 @@ typedef struct sw_Style {
     int size;              /* pictures: how many pixels wide; 0: as the board wants it */
 } sw_Style;
 
-/* The board as lines of text, or as an SVG picture, which shows the walks, too, where cells
-** are marked that a piece can go to. NULL when style->reach is no cell. */
+/* The board as lines of text, or as an SVG picture, which shows the walks, too, where cells are marked that a piece can go
+** to, and, labelled and without classes, hands and counters. NULL when style->reach is no cell. */
 char *sw_match_board(const sw_Match *m, const sw_Style *style, char **error);
 /* With style->classes: class="cell shade0", "hole", "last" and data-cell="e4" on each cell, on each
 ** piece class="piece player0" (or "neutral"), data-cell and data-kind="King", and on what is laid over

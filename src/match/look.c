@@ -74,11 +74,20 @@ static CellSet only_taken(const Pos *p, Sq cell, CellSet reach) {
     return (CellSet){{0}};
 }
 
-static void draw(const Pos *p, const Overlay *o, const Look *l, Str *out) {
+/* A page has its own place for what is beside the board, and a piece alone on it is no position. */
+static bool shows_beside(const Pos *p, const Look *l) {
+    return !l->style.classes && !l->style.unlabelled && !(l->reach && men_of(p) == 1);
+}
+
+static void draw(const Match *m, const Overlay *o, const Look *l, Str *out) {
+    Bill unused;
+    const Pos shown = match_shown(m, &unused), *p = match_now(m);
+    BoardStyle style = l->style;
+    style.beside = shows_beside(p, l);
     if (l->picture)
-        svg_write(p, o, &l->style, out);
+        svg_write(&shown, o, &style, out);
     else
-        textboard_write(p, o, &l->style, out);
+        textboard_write(p, o, &style, out);
 }
 
 static void mark_last(const Pos *p, Overlay *o) {
@@ -123,7 +132,7 @@ bool look_board(const Match *m, const Look *l, Str *out, Err *e) {
     }
     o.nstrides = (int)steps.n;
     o.stride = steps.at;
-    draw(p, &o, l, out);
+    draw(m, &o, l, out);
     strides_free(&steps);
     return true;
 }
@@ -138,6 +147,7 @@ static bool draw_part(const LookOn *on, int i, Str *svg, SheetPart *part, Err *e
     if (!look_board(on->m, &look, svg, e))
         return false;
     *part = (SheetPart){.svg = str_text(svg), .caption = on->caption ? on->caption : ""};
+    look.style.beside = shows_beside(match_now(on->m), &look);
     svg_size(match_now(on->m), &look.style, &part->width, &part->height);
     return true;
 }
@@ -170,7 +180,7 @@ bool look_why(const Match *m, const char *move, const Look *l, Str *out) {
         str_addc(out, '\n');
     }
     if (picture || (l && (o->npath || !set_empty(o->reach) || !set_empty(o->blocked))))
-        draw(match_now(m), o, l, out);
+        draw(m, o, l, out);
     explanation_free(&x);
     return legal;
 }

@@ -114,6 +114,19 @@ run show jetan e5
 out_has 'e5 is empty' 'an empty cell is told, too'
 run show chess a1
 out_has "White's Rook on a1 cannot go anywhere" 'and a piece that cannot move'
+run show 3check
+out_has 'checks left to give: White 3, Black 3' 'what is counted stands below the board'
+run show crazyhouse --fen '4k3/8/8/8/8/8/8/4K3[PPn] w - - 0 1'
+out_has 'in hand: Pawn: White 2, Black 0' 'and what is in hand'
+run show crazyhouse --fen '4k3/8/8/8/8/8/8/4K3[PPn] w - - 0 1' --svg -
+out_has '>White in hand: Pawn 2 · Black in hand: Knight 1<' 'also in a picture'
+run show minishogi --fen 'k4/5/5/5/4K[RBGSP] w - - 0 1' --svg -
+out_has '>Sente in hand: Gold 1, Rook 1,<' 'a hand that is longer than the board is wide'
+out_has '>Bishop 1, Silver 1, Pawn 1<' 'goes on in another line'
+run show crazyhouse --fen '4k3/8/8/8/8/8/8/4K3[PPn] w - - 0 1' --svg - --no-labels
+result $(($(grep -c 'in hand' <<<"$out") == 0)) 'if it has labels'
+run show 3check --piece King
+result $(($(grep -c 'checks left' <<<"$out") == 0)) 'a piece alone has none of that'
 run show jetan k1
 refused 2 "no cell 'k1'" 'a cell that is none'
 run show jetan rook

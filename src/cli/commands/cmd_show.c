@@ -3,6 +3,7 @@
 ** the pieces.
 */
 #include "cli/common/alone.h"
+#include "cli/common/counters.h"
 #include "cli/common/pieces.h"
 #include "cli/common/record.h"
 #include "cli/terminal/term.h"
@@ -21,13 +22,16 @@ static bool show_svg(const sw_Match *m, const sw_Style *style, const char *path)
     return done;
 }
 
-/* The board and, where a cell is asked for, a line that says what its piece reaches. */
-static bool show_text(const sw_Match *m, const sw_Style *style) {
+/* The board with what is beside it, which a piece alone has not; where a cell is asked for, a line that says what its
+** piece reaches. */
+static bool show_text(const sw_Match *m, const sw_Style *style, bool alone) {
     char *error, *board = sw_match_board(m, style, &error);
     int n = 0;
     if (!board)
         return complain_taking("show", error);
     print_taking("%s", board);
+    if (!alone)
+        print_counts(m);
     if (!style->reach)
         return true;
     char **reach = sw_match_reach(m, style->reach, &n, NULL);
@@ -295,6 +299,6 @@ int cmd_show(const Args *a, Session *s) {
     if (fine && json)
         fine = show_json(s->match, style.reach);
     else if (fine && !picture)
-        fine = show_text(s->match, &style);
+        fine = show_text(s->match, &style, args_has(a, OPT_PIECE));
     return fine ? EXIT_DONE : EXIT_WRONG;
 }

@@ -20,6 +20,7 @@ typedef struct BoardStyle {
     bool names;      /* their names in two letters rather than either, where they have them */
     bool classes;    /* pictures say of each part what it is */
     bool unlabelled; /* pictures: no names of rows, files and cells */
+    bool beside;     /* pictures: below the board what is beside it, in hand and counted */
     const char
         *prefix; /* pictures: what names of parts begin with, or NULL: some on one sheet */
     int size;    /* pictures: how many pixels wide; 0: as wide as the cells want it */

@@ -6,6 +6,7 @@
 #include "svg.h"
 
 #include "base/shown.h"
+#include "beside.h"
 #include "labels.h"
 #include "outline.h"
 #include "palette.h"
@@ -17,6 +18,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* TEXT: size of a line below the board, LINE: from one to the next, LETTER: about as wide as one is. */
+static const float TEXT = 13, LINE = 19, LETTER = 7.2f;
 /* UNIT: picture units in one of the board's; MARGIN: around the outlines, room for names; BARE: without;
 ** DISC: of a piece, as part of the room in its cell. */
 static const float UNIT = 48, MARGIN = 0.62f, BARE = 0.08f, DISC = 0.8f;
@@ -443,12 +446,42 @@ typedef struct Frame {
     float left, top, width, height;
 } Frame;
 
-static Frame frame_of(const Picture *v) {
+static Frame board_frame(const Picture *v) {
     Box b = outline_box(v->g);
     Point a = place(v, (Point){b.left, b.top}), z = place(v, (Point){b.right, b.bottom});
     float edge = (v->s->unlabelled ? BARE : MARGIN) * UNIT;
     return (Frame){fminf(a.x, z.x) - edge, fminf(a.y, z.y) - edge, fabsf(z.x - a.x) + 2 * edge,
                    fabsf(z.y - a.y) + 2 * edge};
+}
+
+/* The lines below the board; nothing where none are wanted. */
+static void write_beside(const Picture *v, Str *lines) {
+    if (v->s->beside)
+        beside_write(v->p, (int)(board_frame(v).width / LETTER) - 2, lines);
+}
+
+static Frame frame_of(const Picture *v) {
+    Frame f = board_frame(v);
+    Str lines = {0};
+    write_beside(v, &lines);
+    for (size_t i = 0; i < lines.n; i++)
+        f.height += lines.at[i] == '\n' ? LINE : 0;
+    f.height += lines.n ? LINE / 2 : 0;
+    str_free(&lines);
+    return f;
+}
+
+static void draw_beside(const Picture *v) {
+    Frame f = board_frame(v);
+    Point at = {f.left + f.width / 2, f.top + f.height + LINE / 3};
+    Str lines = {0};
+    write_beside(v, &lines);
+    for (const char *line = str_text(&lines); *line; at.y += LINE) {
+        int n = (int)strcspn(line, "\n");
+        text_at(v, at, TEXT, "#2b2117", line, n);
+        line += n + 1;
+    }
+    str_free(&lines);
 }
 
 static void put_marker(const Picture *v, const char *name, const char *colour) {
@@ -501,6 +534,7 @@ void svg_write(const Pos *p, const Overlay *o, const BoardStyle *s, Str *out) {
     }
     draw_pieces(&v);
     draw_marks(&v);
+    draw_beside(&v);
     put(&v, "</svg>\n");
 }
 

@@ -1,7 +1,7 @@
 /*
 ** svg.h -- a position as a picture, for any board: cells are drawn as their outlines say.
 **
-** Self-contained SVG 1.1, no script. A cell is 48 units wide where the board's unit is. Rows and
+** Below the board stands what is beside it (beside.h), if the style wants that. Self-contained SVG 1.1, no script. A cell is 48 units wide where the board's unit is. Rows and
 ** files are labelled where the rows lie level, else each cell of the rim bears its name.
 */
 #ifndef STEPWISE_SVG_H
