@@ -348,18 +348,16 @@ static int add_symmetry(lua_State *L) {
 
 /* Has the table at `at` elements that are called by names? */
 static bool has_names(lua_State *L, int at) {
+    bool found = false;
     lua_pushnil(L);
     while (lua_next(L, at)) {
         lua_pop(L, 1);
-        if (lua_type(L, -1) == LUA_TSTRING) {
-            lua_pop(L, 1);
-            return true;
-        }
+        found |= lua_type(L, -1) == LUA_TSTRING;
     }
-    return false;
+    return found;
 }
 
-/* The cells of n have the name at the index, unless it is bad; false after a complaint. */
+/* These cells have the name at the index; false after a complaint. */
 static bool name_zone(lua_State *L, int at, CellSet cells) {
     Def *d = author_def(L);
     const char *name = text_arg(L, at, "zone(): what stands behind the cells");
