@@ -574,3 +574,18 @@ Test(search, what_was_overlooked_may_be_found_when_it_comes_again) {
     history_free(&before);
     game_free(g);
 }
+
+/* Nobody is an army behind because he has two against him. */
+Test(search, who_has_as_much_as_each_of_two_others_stands_even) {
+    Game *g = given_game("three-player-chess");
+    Pos p =
+        given_pos(g, "8/8/P'P'P'P'P'P'P'P'/R'N'B'Q'K'B'N'R'/8/8/pppppppp/rnbqkbnr/8/8/PPPPPPPP/"
+                     "RNBQKBNR w KkK'QqQ'");
+    Report even = run(&p, (Limits){.depth = 2});
+    cr_expect(even.score > -150 && even.score < 150, "%d", even.score);
+    p = given_pos(g, "8/8/P'P'P'P'P'P'P'P'/R'N'B'Q'K'B'N'R'/8/8/pppppppp/rnbqkbnr/8/8/PPPPPPPP/"
+                     "RNB1KBNR w KkK'QqQ'");
+    Report behind = run(&p, (Limits){.depth = 2});
+    cr_expect(behind.score < even.score - 500, "%d", behind.score);
+    game_free(g);
+}

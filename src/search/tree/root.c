@@ -74,12 +74,20 @@ static int root_reply(Search *s, SearchNode *n, const RootMove *m) {
     return value;
 }
 
+static bool forced(int score) {
+    return score > SCORE_FORCED || score < -SCORE_FORCED;
+}
+
+/* A value as it is reported, of whoever stands even as nothing, and of a draw. */
+static int reported(const Search *s, int value) {
+    return forced(value) ? value : value == s->contempt ? 0 : value - s->even;
+}
+
 /* A move that is better than those before it in this depth is the answer from now on. */
 static void take(Root *r, int i, int value) {
     const Ply *f = &r->s->ply[0];
     r->value = value;
-    int score = value - r->move[i].noise;
-    r->report.score = score == r->s->contempt ? 0 : score;
+    r->report.score = reported(r->s, value - r->move[i].noise);
     r->report.npv = f->npv;
     for (int k = 0; k < f->npv; k++)
         r->report.pv[k] = f->pv[k];
@@ -165,7 +173,7 @@ void root_hope(Root *r, const Report *before) {
     if (r->report.score >= -SCORE_FORCED || before->score < -SCORE_FORCED || i == r->nmoves)
         return;
     to_front(r, i);
-    r->value = before->score;
+    r->value = forced(before->score) ? before->score : before->score + r->s->even;
     r->report.score = before->score;
     r->report.pv[0] = r->move[0].move;
     r->report.npv = 1;

@@ -124,6 +124,7 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     s->me = p->side;
     node_begin(s, p);
     s->qsearch_plies = level->qsearch_plies;
+    s->even = eval_even(s->eval, p, &s->tally);
     s->contempt = contempt(p->game, s->eval);
     s->exact = exact && p->game->nchances > 0;
     s->repetition = !exact && repetition_leads_nowhere(p->game);

@@ -362,3 +362,15 @@ int eval_within(const Eval *e, const Pos *p, const Tally *t, int player, int alp
         return bounded(value - e->typical);
     return bounded(value + by_control(e, p, t, player));
 }
+
+int eval_even(const Eval *e, const Pos *p, const Tally *t) {
+    Sums all = {0};
+    unsigned sides = 0;
+    for (int q = 0; q < e->game->nplayers; q++) {
+        add_men(e, p, t, q, -1, &all);
+        if (!set_empty(p->men[q]))
+            sides |= 1u << game_team(e->game, q);
+    }
+    int n = __builtin_popcount(sides);
+    return n > 2 ? bounded(in_phase(e, t, all) * (n - 2) / n) : 0;
+}

@@ -73,6 +73,9 @@ int eval_rest(const Eval *e, const Pos *p, const Tally *t, int player);
 int eval_value(const Eval *e, const Pos *p, const Tally *t, int player);
 /* The same, where it lies between alpha and beta; else a bound beyond which it lies (lazy evaluation). */
 int eval_within(const Eval *e, const Pos *p, const Tally *t, int player, int alpha, int beta);
+/* The value of who has neither more nor less than any other side that has men: 0 between two, and less the more there
+** are against him. */
+int eval_even(const Eval *e, const Pos *p, const Tally *t);
 /* Is a piece on which the game hangs attacked? The cells of those that are, of one player. */
 CellSet eval_danger(const Pos *p, const Tally *t, int player);
 /* The gain that move_view() found, in hundredths. */
