@@ -18,7 +18,7 @@ kept=$XDG_STATE_HOME/stepwise/games
         for move in d1-c4 g0-h7 c4-d1 h7-g0; do
             printf '%s\nfen\n' "$move"
         done
-        printf 'note comment %d\nsave %s\n' "$i" "$saved"
+        printf 'note comment %d\nsave! %s\n' "$i" "$saved"
     done
 } >"$scratch/script"
 
@@ -74,7 +74,7 @@ for ((k = 0; k < KILLS; k += 2)); do
         [[ -s $scratch/told.$s ]] && refused=$((refused + 1))
     done
     [[ -f $saved ]] && { whole "$saved" || half=$((half + 1)); }
-    said 'autosave on' d1-c4 "save $saved"
+    said 'autosave on' d1-c4 "save! $saved"
     run play jetan
     litter=$((litter + $(left)))
 done
@@ -126,7 +126,7 @@ done
 rm -rf "$kept"
 for name in 12-34 12-3 12-; do : >"$saved.$name.tmp"; done
 : >"$saved.old.12-34.tmp"
-said d1-c4 "save $saved"
+said d1-c4 "save! $saved"
 exec 8>>"$saved.12-34.tmp"
 flock 8
 run play jetan
@@ -144,7 +144,7 @@ run_full() {
     code=$?
     out=''
 }
-said d1-c4 "save $saved"
+said d1-c4 "save! $saved"
 run play jetan
 before=$(<"$saved")
 {

@@ -249,7 +249,7 @@ printf '1. Introduction\nThis is my essay.\n' >"$scratch/essay.txt"
 play D1-C4 "save $scratch/essay.txt"
 refused 1 'essay.txt exists and is no record' 'nor a text that begins with a number'
 printf '1. D1-C4 A9-B7 *\n' >"$scratch/bare.pgn"
-play D2-D3 "save $scratch/bare.pgn"
+play D1-C4 A9-B7 D2-D3 "save $scratch/bare.pgn"
 exits 0 'a game without tags may be'
 result $(($(grep -c Variant "$scratch/bare.pgn") == 1)) 'and is written over'
 mkfifo "$scratch/pipe"
@@ -258,10 +258,57 @@ refused 1 'is no file, but a pipe' 'a pipe is refused'
 result "$([[ -p $scratch/pipe ]] && echo 1 || echo 0)" 'and stays one'
 cp "$record" "$scratch/aim.pgn" && chmod 640 "$scratch/aim.pgn"
 ln -s aim.pgn "$scratch/link.pgn"
-play d1-c4 "save $scratch/link.pgn"
+play d1-c4 "save! $scratch/link.pgn"
 exits 0 'a record is overwritten through a link'
 result "$([[ -L $scratch/link.pgn ]] && echo 1 || echo 0)" 'which stays one'
 is "$(stat -c %a "$scratch/aim.pgn")$(grep -c '^1. D1-C4' "$scratch/aim.pgn")" 6401 'with its mode'
+
+# What a record holds that is not in the game at hand is lost to nobody who has not said so.
+over=$scratch/over.pgn
+play d1-c4 a9-b7 'note a word' 'tag Orange Ann' "save $over"
+cp "$over" "$scratch/kept.pgn"
+stays() {
+    refused 1 "over.pgn holds another game, which would be lost: save into another file; \`save! $over\` replaces it" "$1"
+    cmp -s "$over" "$scratch/kept.pgn"
+    result $((! $?)) 'which stays'
+}
+play "save $over"
+stays 'one with nothing played does not replace a game'
+play d1-c4 'tag Orange Ann' "save $over"
+stays 'nor the beginning of it'
+play d1-c4 a9-b7 'tag Orange Ann' d2-d3 "save $over"
+stays 'nor one that goes on from it without its comments'
+play d1-c4 a9-b7 'note a word' d2-d3 "save $over"
+stays 'or names'
+play d1-c4 a9-c8 'note a word' 'tag Orange Ann' "save $over"
+stays 'nor another move'
+said "save $over"
+run play chess
+stays 'nor another game'
+said d1-c4 a9-b7 'note a word' 'tag Orange Ann' "save $over"
+run play jetan --set warrior=free
+stays 'nor with other options'
+play d1-c4 a9-b7 'note a word' 'tag Orange Ann' d2-d3 'undo 2' "save $over"
+exits 0 'one that goes on from it with all that was said does'
+out_lacks lost 'without a word'
+play "load $over" first 'note -' next a9-b7 d2-d3 "save $over" 'undo 1' h2-h3 "save $over"
+exits 0 'what was read from there goes back there however it was changed'
+result $(($(grep -c H2-H3 "$over") == 1)) 'again and again'
+play "load $over" new "save $over"
+refused 1 'holds another game' 'but not another game of that session'
+play d1-c4 "save $over"
+refused 1 'holds another game' 'nor that of another one'
+play d1-c4 "save! $over" a9-b7 "save $over"
+exits 0 'who says so replaces it, and goes on'
+play d1-c4 resign "save $scratch/ended.pgn"
+play d1-c4 a9-b7 "save $scratch/ended.pgn"
+refused 1 'holds another game' 'a resignation is more than its moves'
+play d1-c4 resign "save $scratch/ended.pgn"
+exits 0 'the same one is in the game'
+play "save! $scratch/several.pgn" "save! $scratch/own.lua"
+is "$(grep -c 'holds other games, too' <<<"$err")$(grep -c 'is no record' <<<"$err")" 11 \
+    'several games and what is no record are not replaced by that either'
+rm "$over"
 
 play 'autosave on' new d1-c4 undo undo d1-c4
 is "$(cat "$XDG_STATE_HOME"/stepwise/games/jetan-*.pgn | grep -c '^1. D1-C4')" 2 \
@@ -342,8 +389,8 @@ play 'tag Event   A tournament' 'tag Event'
 is "$out" 'A tournament' 'blanks before a value are none of its'
 play 'tag Black Stepwise' 'tag Orange Ann' "save $scratch/called.pgn"
 is "$(players "$scratch/called.pgn")" 'Stepwise Ann ' 'a player may be called as the program is'
-play "load $scratch/called.pgn" 'note a comment' "save $scratch/again.pgn"
-is "$(players "$scratch/again.pgn")" 'Stepwise Ann ' 'and is so still when his game is read and written'
+play "load $scratch/called.pgn" 'note a comment' "save $scratch/called2.pgn"
+is "$(players "$scratch/called2.pgn")" 'Stepwise Ann ' 'and is so still when his game is read and written'
 play 'computer black' "save $scratch/a.pgn" new "save $scratch/b.pgn" 'computer none' "save $scratch/c.pgn" \
     'computer orange' "save $scratch/d.pgn" 'computer black' "save $scratch/e.pgn"
 is "$(for f in a b c d e; do players "$scratch/$f.pgn"; done)" \
@@ -417,7 +464,7 @@ sets() {
 }
 # back ARG...: the options of a game that is begun so, saved and read again.
 back() {
-    said "save $scratch/set.pgn" new "load $scratch/set.pgn" options
+    said "save! $scratch/set.pgn" new "load $scratch/set.pgn" options
     run play "$scratch/$game.lua" "$@"
     out=$(tr -s ' \n' ' ' <<<"$out")
 }

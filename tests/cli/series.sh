@@ -106,6 +106,14 @@ run replay "$scratch/teams.pgn" 3
 exits 0 'as their record says'
 game=(jetan --set wager=ransom)
 
+# A series goes on in its file, whose games are in it.
+play 'series alternate' D1-C4 "save $scratch/onward.pgn" resign new A9-B7 "save $scratch/onward.pgn"
+exits 0 'a file with the first game, not yet over, takes the second, too'
+play 'series alternate' D1-C4 resign "save $scratch/onward2.pgn" "load $scratch/onward2.pgn" new A9-B7 "save $scratch/onward2.pgn"
+exits 0 'and one that was read'
+play 'series alternate' D1-C4 resign new "save $scratch/onward.pgn"
+err_has 'onward.pgn holds another game' 'those of another session are not in it'
+
 # What stands before a game of a series in a file, and is none of it, does not become its past.
 play D2-D3 "save $scratch/other.pgn"
 play 'series alternate' D1-C4 resign new A9-B7 "save $scratch/both.pgn"

@@ -35,6 +35,8 @@ typedef struct Sitting {
     bool follows;    /* it was begun as the next game in the series of the one before it */
     char *autosaved; /* the file that it is kept in, once there is one */
     Watch resumed;   /* the file that held the game it goes on with and no other; or none */
+    Watch
+        written; /* the file that it was read from or saved into last, as it was then; or none */
     bool named
         [SW_PLAYERS_MAX]; /* whose tag says that he is the program since it played for him */
 } Sitting;
@@ -195,15 +197,20 @@ void aside_moved(Repl *r);
 void aside_keep_names(Repl *r);
 void sitting_free(Sitting *s);
 
+/* ---- repl_save.c ---- */
+
+/* What a file holds that is to be written over, for free(); NULL where there is none yet, or where none can be:
+** then *fine is false, with a message. */
+char *text_there(Repl *r, const char *path, size_t *n, bool *fine);
+
 /* ---- repl_record.c ---- */
 
+/* What a record says of a player who is the program. */
+#define PROGRAM_NAME "Stepwise"
 /* A match as a record, behind those of its series, for free(); `kept`: also behind those of a series that it has left. */
 char *sitting_record(const Sitting *s, bool kept);
 /* That of the match at hand, who plays named in it. */
 char *repl_record(Repl *r, bool kept);
-/* What a file holds that is to be written over, for free(); NULL where there is none yet, or where none can be:
-** then *fine is false, with a message. */
-char *text_there(Repl *r, const char *path, size_t *n, bool *fine);
 /* Says that there is an unfinished game of an earlier session, if there is one. */
 void offer_resume(const Repl *r);
 /* The move that led to this position, and the comment on it. */

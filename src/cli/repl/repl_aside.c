@@ -13,6 +13,7 @@ void sitting_free(Sitting *s) {
     free(s->past);
     free(s->autosaved);
     watch_free(&s->resumed);
+    watch_free(&s->written);
     *s = (Sitting){0};
 }
 

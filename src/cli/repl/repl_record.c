@@ -13,13 +13,11 @@
 #include <sys/stat.h>
 #include <time.h>
 
-/* What a record says of a player who is the program. */
-static const char PROGRAM[] = "Stepwise";
-
 /* ---- writing ---- */
 
 static bool is_named_program(const Repl *r, int player) {
-    return strcmp(sw_match_tag(r->now.match, sw_player_name(r->game, player)), PROGRAM) == 0;
+    return strcmp(sw_match_tag(r->now.match, sw_player_name(r->game, player)), PROGRAM_NAME) ==
+           0;
 }
 
 /* A name that somebody else has given stays, though it be the program's. */
@@ -28,7 +26,7 @@ static void name_programs(Repl *r) {
         const char *player = sw_player_name(r->game, p);
         bool *named = &r->now.named[p];
         if (r->computer[p] && !*sw_match_tag(r->now.match, player))
-            *named = sw_match_set_tag(r->now.match, player, PROGRAM, NULL);
+            *named = sw_match_set_tag(r->now.match, player, PROGRAM_NAME, NULL);
         else if (!r->computer[p] && *named && is_named_program(r, p))
             *named = !sw_match_set_tag(r->now.match, player, "", NULL);
     }
@@ -57,87 +55,6 @@ char *repl_record(Repl *r, bool kept) {
     name_programs(r);
     name_day(r);
     return sitting_record(&r->now, kept);
-}
-
-/* Does a file of records hold games that would not be in it any more? Those of the match's series come
-** before it there, too, and the last one is what is replaced. */
-static bool holds_others(const Repl *r, const char *text, size_t n) {
-    size_t before = record_last(text, n), blank = strspn(text, " \t\r\n");
-    const char *past = r->now.past && in_series(r) ? r->now.past : "";
-    return before > blank && strncmp(text + blank, past, before - blank) != 0;
-}
-
-/* Many a text begins with a number and a dot: without tags it must be a game to its end. */
-static bool is_record(const Repl *r, const char *text, size_t n) {
-    sw_Game *game = NULL;
-    if (n == 0)
-        return true;
-    if (text[strspn(text, " \t\r\n")] == '[')
-        return sw_record_begins(text, n);
-    sw_Match *m = sw_record_read(text, n, 1, r->name, &game, NULL);
-    bool read = m != NULL;
-    sw_match_free(m);
-    sw_game_free(game);
-    return read;
-}
-
-char *text_there(Repl *r, const char *path, size_t *n, bool *fine) {
-    char *text = NULL;
-    struct stat there;
-    *fine = stat(path, &there) != 0;
-    if (*fine)
-        return NULL;
-    if (S_ISDIR(there.st_mode))
-        refuse(r, "%s: %s", path, strerror(EISDIR));
-    else if (!S_ISREG(there.st_mode))
-        refuse(r, "%s is no file, but a pipe or a device", path);
-    else if (!(*fine = read_text(path, &text, n)))
-        refuse(r, "%s: %s", path, why_unread());
-    return text;
-}
-
-/* May a record stand in the place of what is there? */
-static bool may_replace(Repl *r, const char *path) {
-    size_t n;
-    bool fine;
-    char *text = text_there(r, path, &n, &fine);
-    if (!text)
-        return fine;
-    bool record = is_record(r, text, n), others = record && holds_others(r, text, n);
-    free(text);
-    if (others)
-        return refuse(
-            r, "%s holds other games, too, which would be lost: save into another file", path);
-    return record || refuse(r, "%s exists and is no record", path);
-}
-
-bool repl_save(Repl *r, char *argument) {
-    if (!*argument)
-        return refuse(r, "into which file?");
-    if (strcmp(argument, "-") == 0) {
-        char *shown = repl_record(r, false);
-        fputs(shown, stdout);
-        free(shown);
-        return true;
-    }
-    if (!may_replace(r, argument))
-        return false;
-    if (refuse_definition(argument)) {
-        r->mistakes++;
-        return false;
-    }
-    char *record = repl_record(r, false);
-    bool done = replace_text(argument, record);
-    int error = errno;
-    free(record);
-    if (!done)
-        return refuse(r, "%s: %s", argument, strerror(error));
-    if (r->terminal && r->now.past && in_series(r))
-        say_line("%d games are in %s.", sw_match_series(r->now.match).game, argument);
-    else if (r->terminal)
-        say_line("%d move%s in %s.", sw_match_plies(r->now.match),
-                 sw_match_plies(r->now.match) == 1 ? " is" : "s are", argument);
-    return true;
 }
 
 bool repl_autosave(Repl *r, char *argument) {
@@ -192,18 +109,25 @@ static bool take_file(Repl *r, const char *path, int nth, bool *all) {
     char *text, *error;
     size_t n;
     sw_Game *game;
-    if (!read_text(path, &text, &n))
-        return refuse(r, "%s: %s", path, why_unread());
-    sw_Match *m = sw_record_read(text, n, nth, r->name, &game, &error);
-    if (!m) {
-        free(text);
+    Watch file = {0};
+    watch_add(&file, path); /* before it is read, or a change meanwhile would be missed */
+    bool read = read_text(path, &text, &n);
+    sw_Match *m = read ? sw_record_read(text, n, nth, r->name, &game, &error) : NULL;
+    if (!read)
+        refuse(r, "%s: %s", path, why_unread());
+    if (read && !m) {
         refuse(r, "%s: %s", path, error);
         sw_free(error);
+    }
+    if (!m) {
+        free(text);
+        watch_free(&file);
         return false;
     }
     if (!*sw_match_tag(m, "Date"))
         sw_match_set_tag(m, "Date", "????.??.??", NULL);
     repl_take_game(r, game, m);
+    r->now.written = file;
     *all = keep_past(r, text, n, nth);
     free(text);
     return true;

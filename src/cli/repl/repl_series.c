@@ -54,6 +54,8 @@ static char *records(Repl *r) {
 static void keep_together(Repl *r, char *past) {
     r->now.past = past;
     r->now.follows = true;
+    if (r->aside.written.n > 0 && !watch_changed(&r->aside.written))
+        watch_add(&r->now.written, r->aside.written.file[0].path);
     if (r->aside.autosaved)
         r->now.autosaved = copy_text(r->aside.autosaved);
     autosave_now(r);
