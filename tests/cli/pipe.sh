@@ -73,8 +73,20 @@ rm -r "$XDG_STATE_HOME"
 said 'computer blue' 'depth 1' draw draw
 run play four-player-teams
 out_has 'result draw (agreed)' 'and leaves the answer to him'
+for who in red,black 'red, black' 'Red Black' 'r b'; do
+    said "computer $who" computer 'computer red,green' computer
+    run play three-player-chess
+    is "$out" $'White: you\nRed: program\nBlack: program\nWhite: you\nRed: program\nBlack: program' "several by program: $who"
+    err_has "'red,green' should be a player or several (\`a,b\`), none, both, or others" 'one of whom is none'
+done
+said computer 'computer others' computer
+run play three-player-chess --computer white,black --depth 1
+is "${out/ plays */ plays}$(tail -3 <<<"$out")" $'White plays'$'White: program\nRed: you\nBlack: program' 'and on the command line'
+said 'computer black' resign
+run play three-player-chess
+err_has '`computer White,Black` lets the program play on for White, `draw` ends' 'of three who cannot resign is told what he can do'
 play 'computer purple'
-refused 1 "'purple' should be a player, none or both" 'a side that is none'
+refused 1 "'purple' should be a player or several" 'a side that is none'
 play 'perft 100'
 refused 1 "'100' should be a depth from 0 to 99" 'a depth that is none'
 play 'undo many'
@@ -222,7 +234,7 @@ play quit
 out_has 'result ' 'two programs play to the end'
 options=(--computer nobody)
 play quit
-refused 2 'a player, none or both' 'the program plays for nobody known'
+refused 2 "'nobody' should be a player or several" 'the program plays for nobody known'
 options=()
 
 # A name of a hundred bytes, each sign two of them, behind one that is one.

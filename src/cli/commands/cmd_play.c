@@ -28,7 +28,7 @@ static bool seat_players(const Args *a, Repl *r) {
     const char *who = a->option[OPT_COMPUTER].text;
     if (who)
         return program_plays_for(r, who) ||
-               complain("--computer: '%s' should be a player, none or both", who);
+               complain("--computer: '%s' should be %s", who, COMPUTER_WORDS);
     for (int p = 0; p < sw_game_players(r->game); p++)
         r->computer[p] = r->terminal && p != sw_match_side(r->now.match);
     return true;

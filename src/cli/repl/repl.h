@@ -108,6 +108,7 @@ typedef enum Words {
     CELLS,
     MOVES,
     PLAYERS,
+    SEATS,
     OPTIONS,
     SWITCH,
     SEARCHERS,
@@ -257,7 +258,10 @@ bool refuse_search(Repl *r);
 bool program_speaks(const Repl *r, int player);
 /* Does the program, playing for that player, take a draw here? */
 bool program_takes_draw(Repl *r, int program);
-/* Sets for whom the program plays: a name, "none" or "both". */
+/* Sets for whom the program plays: names ("red", "red,black", "red black"), "none", "both" or "all", or "others", which
+** are all but the side to move. False where it is none of these. */
+#define COMPUTER_WORDS                                                                         \
+    "a player or several (`a,b`), none, both, or others: all but who is to move"
 bool program_plays_for(Repl *r, const char *who);
 
 /* ---- repl_chance.c ---- */

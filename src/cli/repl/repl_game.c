@@ -273,14 +273,30 @@ static void end_match(Repl *r, int outcome, const char *says) {
     repl_announce_end(r);
 }
 
+/* Of more than two sides none has won by that: who will not go on leaves it to the program, as those who have. */
+static void refuse_resigning(Repl *r, int side) {
+    char *seats = copy_text(sw_player_name(r->game, side));
+    for (int p = 0; p < sw_game_players(r->game); p++)
+        if (r->computer[p] && p != side) {
+            char *more = format("%s,%s", seats, sw_player_name(r->game, p));
+            free(seats);
+            seats = more;
+        }
+    refuse(
+        r,
+        "nobody can resign where more than two sides play: which of the others would have won? "
+        "`computer %s` lets the program play on for %s, `draw` ends the game if all agree",
+        seats, sw_player_name(r->game, side));
+    free(seats);
+}
+
 void repl_resign(Repl *r) {
     int side = sw_match_side(r->now.match), foe = sw_player_foe(r->game, side);
     char *says = format("%s resigns", sw_player_name(r->game, side));
     if (repl_over(r))
         refuse_over(r);
     else if (foe < 0)
-        refuse(r, "by that nobody would have won: two do not play against each other here; "
-                  "`draw` can end the game");
+        refuse_resigning(r, side);
     else
         end_match(r, foe, says);
     free(says);

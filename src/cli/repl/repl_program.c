@@ -230,13 +230,34 @@ bool program_takes_draw(Repl *r, int program) {
 
 /* ---- settings ---- */
 
+/* The players whom a text names, "red", "red, black" or "red black"; names may have blanks of their own, so that
+** commas part them first. */
+static bool read_players(const Repl *r, const char *who, const char *between, bool *plays) {
+    char *all = copy_text(who), *rest = NULL, *one = strtok_r(all, between, &rest);
+    bool fine = one != NULL;
+    for (; one && fine; one = strtok_r(NULL, between, &rest)) {
+        one += strspn(one, " \t");
+        int player = sw_player_named(r->game, one);
+        if (player >= 0)
+            plays[player] = true;
+        else
+            fine = *between == ',' && read_players(r, one, " \t", plays);
+    }
+    free(all);
+    return fine;
+}
+
 bool program_plays_for(Repl *r, const char *who) {
+    bool plays[SW_PLAYERS_MAX] = {false};
     bool all = strcasecmp(who, "both") == 0 || strcasecmp(who, "all") == 0;
-    int player = sw_player_named(r->game, who);
-    if (!all && strcasecmp(who, "none") != 0 && player < 0)
-        return false;
-    for (int p = 0; p < SW_PLAYERS_MAX; p++)
-        r->computer[p] = all || p == player;
+    bool others = strcasecmp(who, "others") == 0;
+    if (!read_players(r, who, ",", plays)) {
+        if (!all && !others && strcasecmp(who, "none") != 0)
+            return false;
+        for (int p = 0; p < SW_PLAYERS_MAX; p++)
+            plays[p] = all || (others && p != sw_match_side(r->now.match));
+    }
+    memcpy(r->computer, plays, sizeof r->computer);
     return true;
 }
 
@@ -251,7 +272,7 @@ bool repl_computer(Repl *r, char *argument) {
         return true;
     }
     if (!program_plays_for(r, argument))
-        return refuse(r, "'%s' should be a player, none or both", argument);
+        return refuse(r, "'%s' should be %s", argument, COMPUTER_WORDS);
     r->waiting = false;
     return true;
 }

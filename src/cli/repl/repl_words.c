@@ -6,6 +6,7 @@
 #include "cli/common/choices.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -31,8 +32,20 @@ static void offer_moves(const Repl *r, Line *l) {
 static void offer_players(const Repl *r, Line *l) {
     for (int i = 0; i < sw_game_players(r->game); i++)
         line_offer(l, sw_player_name(r->game, i));
-    line_offer(l, "none");
-    line_offer(l, "both");
+}
+
+/* Behind a comma another player may follow; the words for several stand alone. */
+static void offer_seats(const Repl *r, Line *l) {
+    static const char *const all[] = {"none", "both", "others"};
+    const char *comma = l->begun ? strrchr(l->begun, ',') : NULL;
+    int n = comma ? (int)(comma + 1 - l->begun) : 0;
+    for (int i = 0; i < sw_game_players(r->game); i++) {
+        char *names = format("%.*s%s", n, l->begun ? l->begun : "", sw_player_name(r->game, i));
+        line_offer(l, names);
+        free(names);
+    }
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        line_offer(l, all[i]);
 }
 
 /* The options or, where the name of one stands there, of n bytes, its choices. */
@@ -70,6 +83,7 @@ static void offer_words(const Repl *r, Words words, const char *argument, Line *
     case CELLS: offer_cells(r, l); return;
     case MOVES: offer_moves(r, l); return;
     case PLAYERS: offer_players(r, l); return;
+    case SEATS: offer_seats(r, l); return;
     case OPTIONS: offer_options(r, argument, l); return;
     case SWITCH: line_offer(l, "on"), line_offer(l, "off"); return;
     case SEARCHERS:
