@@ -34,6 +34,12 @@ static void offer_players(const Repl *r, Line *l) {
         line_offer(l, sw_player_name(r->game, i));
 }
 
+/* Outside a series nobody says who moves first. */
+static void offer_starters(const Repl *r, Line *l) {
+    if (in_series(r))
+        offer_players(r, l);
+}
+
 /* Behind a comma another player may follow; the words for several stand alone. */
 static void offer_seats(const Repl *r, Line *l) {
     static const char *const all[] = {"none", "both", "others"};
@@ -48,6 +54,21 @@ static void offer_seats(const Repl *r, Line *l) {
         line_offer(l, all[i]);
 }
 
+static void offer_choices(const sw_Option *o, Line *l) {
+    for (int c = 0; c < o->nchoices; c++)
+        line_offer(l, o->choices[c]);
+}
+
+/* One side's, "Black.warrior", once a dot is typed. */
+static void offer_sides(const Repl *r, const sw_Option *o, Line *l) {
+    bool wanted = o->per_side && l->begun && strchr(l->begun, '.');
+    for (int p = 0; p < sw_game_players(r->game) && wanted; p++) {
+        char *name = format("%s.%s", sw_player_name(r->game, p), o->name);
+        line_offer(l, name);
+        free(name);
+    }
+}
+
 /* The options or, where the name of one stands there, of n bytes, its choices. */
 static void offer_options(const Repl *r, const char *name, Line *l) {
     size_t n = option_named(r->game, name);
@@ -58,10 +79,9 @@ static void offer_options(const Repl *r, const char *name, Line *l) {
     for (int i = 0; i < sw_game_options(r->game); i++) {
         sw_Option o = sw_game_option(r->game, i);
         if (!named)
-            line_offer(l, o.name);
+            line_offer(l, o.name), offer_sides(r, &o, l);
         else if (strlen(o.name) == n && strncasecmp(o.name, name, n) == 0)
-            for (int c = 0; c < o.nchoices; c++)
-                line_offer(l, o.choices[c]);
+            offer_choices(&o, l);
     }
 }
 
@@ -83,7 +103,9 @@ static void offer_words(const Repl *r, Words words, const char *argument, Line *
     case CELLS: offer_cells(r, l); return;
     case MOVES: offer_moves(r, l); return;
     case PLAYERS: offer_players(r, l); return;
+    case STARTERS: offer_starters(r, l); return;
     case SEATS: offer_seats(r, l); return;
+    case THROWERS: line_offer(l, "me"), line_offer(l, "program"); return;
     case OPTIONS: offer_options(r, argument, l); return;
     case SWITCH: line_offer(l, "on"), line_offer(l, "off"); return;
     case SEARCHERS:
