@@ -26,10 +26,18 @@ exits 0 'undo, redo, goto'
 is "$(tail -1 <<<"$out" | cut -d' ' -f2-)" 'b Ee 0 2' 'to the last move again'
 said e4 e5 Nf3 Nc6 resign 'goto 2' history 'goto 4' resign 'goto 0' fen 'goto 4' 'goto 4' history
 run play chess
-is "$(tail -3 <<<"$out" | tr -s ' ')" 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+is "$(tail -5 <<<"$out" | tr -s ' ')" 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
  1 e4 e5 
- 2 Nf3 Nc6 ' 'goto counts from where an agreed end stands'
-is "$(grep -c Nf3 <<<"$out")" 1 'and goes no move too far'
+ 2 Nf3 Nc6 
+and its end taken back, which `redo` brings again:
+result Black wins (White resigns)' 'goto counts from where an agreed end stands'
+is "$(grep -c 'and 2 taken back' <<<"$out")" 1 'and goes no move too far'
+play d1-c4 a9-b7 resign history first history
+is "$(sed '1d; s/ *$//' <<<"$out")" "   1  D1-C4       A9-B7
+result Orange wins (Black resigns)
+and 2 taken back, which \`redo\` plays again:
+   1  D1-C4       A9-B7
+result Orange wins (Black resigns)" 'history says how the game ended, and lists what was taken back'
 play undo
 refused 1 'no move to take back' 'nothing to undo'
 play redo

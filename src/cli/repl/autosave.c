@@ -160,23 +160,37 @@ static void prune(const Repl *r, const char *folder) {
 
 /* ---- what the session asks for ---- */
 
-char *autosave_find(const Repl *r, int nth, time_t *when) {
-    char *found = NULL, *folder = state_path("games/");
+/* Goes through the unfinished ones, from the newest, up to the nth; how many there were. *found, unless it is NULL,
+** becomes the nth, for free(). */
+static int unfinished(const Repl *r, int nth, char **found, time_t *when) {
+    char *folder = state_path("games/");
     KeptList list = {0};
+    int n = 0;
     if (folder)
         list = kept_files(r, folder);
-    for (size_t i = 0; i < list.n && !found; i++) {
+    for (size_t i = 0; i < list.n && n < nth; i++) {
         bool own = r->now.autosaved && strcmp(r->now.autosaved, list.at[i].path) == 0;
         Standing s = standing(list.at[i].path);
         bool between = i == 0 && s.of_series;
-        if (!own && (between || s.unfinished) && --nth == 0) {
-            found = copy_text(list.at[i].path);
+        n += !own && (between || s.unfinished);
+        if (n == nth && found) {
+            *found = copy_text(list.at[i].path);
             *when = list.at[i].when.tv_sec;
         }
     }
     kept_free(&list);
     free(folder);
+    return n;
+}
+
+char *autosave_find(const Repl *r, int nth, time_t *when) {
+    char *found = NULL;
+    unfinished(r, nth, &found, when);
     return found;
+}
+
+int autosave_count(const Repl *r) {
+    return unfinished(r, INT_MAX, NULL, NULL);
 }
 
 /* The first file of a match; none where there is no home, which is told once. */

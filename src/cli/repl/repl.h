@@ -235,6 +235,8 @@ void autosave_now(Repl *r);
 /* The nth file of an unfinished game or series of this kind, from the newest, which is 1; *when is when
 ** it was written. For free(); NULL: there are fewer. */
 char *autosave_find(const Repl *r, int nth, time_t *when);
+/* How many there are. */
+int autosave_count(const Repl *r);
 
 /* ---- repl_look.c ---- */
 

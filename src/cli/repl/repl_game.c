@@ -159,16 +159,12 @@ void repl_last(Repl *r) {
     go_to(r, sw_match_plies(r->now.match) + 1);
 }
 
-/* One line for each turn of all players, and a column for each of them, whoever begins it. */
-void repl_history(Repl *r) {
-    const sw_Match *m = r->now.match;
-    int ply = sw_match_ply(m), last = 0, column = 0;
-    if (*sw_match_opening(m))
-        printf("      %s\n", sw_match_opening(m));
-    for (int i = 0; i < ply; i++) {
+/* Moves from..to-1: one line for each turn of all players, and a column for each of them, whoever begins it. */
+static void print_turns(const sw_Match *m, int from, int to) {
+    for (int i = from, last = 0, column = 0; i < to; i++) {
         int number = sw_match_number(m, i);
-        if (i == 0 || number != last) {
-            printf("%s%4d ", i ? "\n" : "", number);
+        if (i == from || number != last) {
+            printf("%s%4d ", i > from ? "\n" : "", number);
             column = 0;
         }
         for (; column < sw_match_mover(m, i); column++)
@@ -177,10 +173,37 @@ void repl_history(Repl *r) {
         column++;
         last = number;
     }
-    if (ply > 0)
+    if (to > from)
         putchar('\n');
-    if (sw_match_plies(m) > ply)
-        printf("and %d taken back\n", sw_match_plies(m) - ply);
+}
+
+static void print_result(const sw_Match *m) {
+    if (sw_match_outcome(m) != SW_ONGOING)
+        print_taking("result %s\n", sw_match_result(m));
+}
+
+/* An end that was agreed on can be taken back, too. */
+static void print_undone(const sw_Match *m) {
+    int ply = sw_match_ply(m), n = sw_match_plies(m) - ply;
+    sw_Match *all = sw_match_copy(m);
+    if (n > 0)
+        printf("and %d taken back, which `redo` plays again:\n", n);
+    else
+        puts("and its end taken back, which `redo` brings again:");
+    print_turns(m, ply, ply + n);
+    sw_match_redo(all, n + 1);
+    print_result(all);
+    sw_match_free(all);
+}
+
+void repl_history(Repl *r) {
+    const sw_Match *m = r->now.match;
+    if (*sw_match_opening(m))
+        printf("      %s\n", sw_match_opening(m));
+    print_turns(m, 0, sw_match_ply(m));
+    print_result(m);
+    if (sw_match_undone(m))
+        print_undone(m);
 }
 
 /* ---- beginning ---- */

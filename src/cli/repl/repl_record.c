@@ -175,8 +175,8 @@ bool repl_load_file(Repl *r, char *argument) {
     return true;
 }
 
-/* How many there are to choose from. */
-enum { RESUMES_MOST = 9 };
+/* How many are shown; where others are to be seen beside them, too. */
+enum { RESUMES_MOST = 9, RESUMES_FEW = 3 };
 
 static int count_moves(const Repl *r, const char *path) {
     char *text;
@@ -192,12 +192,12 @@ static int count_moves(const Repl *r, const char *path) {
     return moves;
 }
 
-/* "  2  22 Nov 10:15, 24 moves", the newest first; how many. */
-static int list_unfinished(const Repl *r) {
+/* "  2  22 Nov 10:15, 24 moves", the newest first, at most so many; how many. */
+static int list_unfinished(const Repl *r, int most) {
     char *path;
     time_t when;
     int n = 0;
-    while (n < RESUMES_MOST && (path = autosave_find(r, n + 1, &when))) {
+    while (n < most && (path = autosave_find(r, n + 1, &when))) {
         char day[32];
         struct tm local;
         int moves = count_moves(r, path);
@@ -213,13 +213,19 @@ static int list_unfinished(const Repl *r) {
     return n;
 }
 
+static bool list_all(const Repl *r) {
+    int n = list_unfinished(r, RESUMES_MOST), more = autosave_count(r) - n;
+    if (more > 0)
+        tell("and %d older: `resume %d` goes on with the next", more, n + 1);
+    return n > 0;
+}
+
 bool repl_resume(Repl *r, char *argument) {
     int nth = 1;
     bool all = false;
     time_t when;
     if (strcasecmp(argument, "list") == 0)
-        return list_unfinished(r) > 0 ||
-               refuse(r, "no unfinished game of this kind has been kept");
+        return list_all(r) || refuse(r, "no unfinished game of this kind has been kept");
     if (*argument && !parse_number(argument, 1, 1000000, &nth))
         return refuse(r, "'%s' should be a number: `resume list` lists the games", argument);
     char *path = autosave_find(r, nth, &when);
@@ -255,7 +261,9 @@ void offer_resume(const Repl *r) {
         tell(
             "There are unfinished games; `resume` goes on with the newest, `resume 2` with the "
             "next.");
-        list_unfinished(r);
+        int n = list_unfinished(r, RESUMES_FEW), more = autosave_count(r) - n;
+        if (more > 0)
+            tell("and %d older: `resume list` lists them", more);
     }
     free(newest);
     free(next);

@@ -135,31 +135,33 @@ void repl_words(Line *l, void *ctx, const char *before) {
 
 /* ---- help ---- */
 
-/* One column of the list, padded to its width. */
-static void print_brief(const Say *say, int width) {
-    char left[32];
-    snprintf(left, sizeof left, "%s %s", say->name, say->argument);
-    char text[80];
-    snprintf(text, sizeof text, "%-15s %s", left, say->brief);
-    printf("%-*s", width, text);
+/* A line of the list, for free(). */
+static char *brief(const Say *say) {
+    char *left = format("%s %s", say->name, say->argument);
+    char *text = format("%-15s %s", left, say->brief);
+    free(left);
+    return text;
 }
 
-static void print_all(const Say *say, size_t n, const char *intro) {
-    enum { LISTED_MAX = 64 };
-    const Say *listed[LISTED_MAX];
+/* In two columns, where there is room for them. */
+static void print_all(const Say *say, size_t n, const char *intro, int width) {
+    enum { LISTED_MAX = 64, COLUMN = 41, BOTH = 80 };
+    char *listed[LISTED_MAX];
     size_t count = 0;
     for (size_t i = 0; i < n && count < LISTED_MAX; i++)
         if (*say[i].brief)
-            listed[count++] = &say[i];
-    size_t rows = (count + 1) / 2;
+            listed[count++] = brief(&say[i]);
+    size_t rows = width < BOTH ? count : (count + 1) / 2;
     tell("%s", intro);
     for (size_t i = 0; i < rows; i++) {
-        print_brief(listed[i], i + rows < count ? 41 : 0);
         if (i + rows < count)
-            print_brief(listed[i + rows], 0);
-        putchar('\n');
+            printf("%-*s%s\n", COLUMN, listed[i], listed[i + rows]);
+        else
+            tell("%s", listed[i]);
     }
-    puts("`help COMMAND` says more about one.");
+    tell("`help COMMAND` says more about one.");
+    for (size_t i = 0; i < count; i++)
+        free(listed[i]);
 }
 
 bool repl_help(Repl *r, char *argument) {
@@ -169,7 +171,8 @@ bool repl_help(Repl *r, char *argument) {
         print_all(all, n,
                   r->edited ? "Set up a position:"
                             : "Type a move to play it, a cell to see where its piece can go. "
-                              "TAB completes.");
+                              "TAB completes.",
+                  repl_style(r).width);
     else if (say)
         tell("%s%s%s%s%s\n  %s", say->name, *say->argument ? " " : "", say->argument,
              *say->alias ? ", or " : "", say->alias, say->help);
