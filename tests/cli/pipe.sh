@@ -374,4 +374,18 @@ play jetan d1-c4 'load -' fen 'save -' 'dice ME' 'searcher CHOSEN'
 err_has 'from - the commands come' 'what follows is not read as a record'
 out_has '[Variant "jetan"]' 'and - is where answers go'
 result $(($(grep -c 'load\|searcher:\|dice:' <<<"$err") <= 1)) 'words are read in any case'
+# ---- the rules ----------------------------------------------------------------------------
+
+run rules backgammon
+rules=$out
+said rules about
+run play backgammon --seed 1
+is "${out:0:${#rules}}" "$rules" 'rules tells at the prompt what `stepwise rules` does'
+about=${out:${#rules}+1}
+is "$(head -c 40 <<<"${about//$'\n'/ }")" "$(sed -n 2,9p <<<"$rules" | tr '\n' ' ' | head -c 40)" 'and about begins as it does'
+said e4 'rules pawn' 'rules n' 'rules Camel'
+run play chess
+out_has 'Pawn (P): ' 'of one piece'
+out_has 'Knight (N): one leap of 1 by 2' 'by its letter, too'
+err_has "this game has no piece 'Camel'; \`pieces\` lists them" 'which must be one'
 finish

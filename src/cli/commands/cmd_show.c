@@ -128,24 +128,15 @@ static bool draw_pieces(const Args *a, const sw_Game *g, const sw_Style *style) 
 
 /* ---- one piece ---- */
 
-/* The kind of that name or letter, or -1 after a complaint. */
-static int kind_named(const sw_Game *g, const char *name) {
-    for (int i = 0; i < sw_game_kinds(g); i++) {
-        sw_Kind k = sw_game_kind(g, i);
-        if (strcasecmp(k.name, name) == 0 || strcasecmp(k.letter, name) == 0)
-            return i;
-    }
-    complain("show: this game has no piece '%s'; `stepwise show GAME --pieces` lists them",
-             name);
-    return -1;
-}
-
 /* The match becomes a board with the piece alone, on the cell that was asked for or a good one. */
 static bool place_alone(const Args *a, Session *s, sw_Style *style) {
     char *error;
-    int kind = kind_named(s->game, a->option[OPT_PIECE].text);
+    const char *word = a->option[OPT_PIECE].text;
+    int kind = kind_named(s->game, word);
     if (kind < 0)
-        return false;
+        return complain(
+            "show: this game has no piece '%s'; `stepwise show GAME --pieces` lists them",
+            word);
     if (style->reach) {
         sw_match_clear(s->match);
         if (!sw_match_put(s->match, style->reach, ".", &error))

@@ -4,6 +4,7 @@
 #include "page.h"
 
 #include "cli.h"
+#include "cli/terminal/term.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,11 +37,10 @@ static void put(Page *p, const char *text, size_t n) {
 /* A line of plain text, folded between words, of which `column` columns are used; what follows is
 ** indented. */
 static void fold(Page *p, const char *text, size_t n, int column, int indent) {
-    enum { WIDTH = 79 };
     for (size_t at = 0, word; at < n; at += word + 1) {
         for (word = 0; at + word < n && text[at + word] != ' ';)
             word++;
-        if (at > 0 && column + (int)word + 1 > WIDTH)
+        if (at > 0 && column + (int)word + 1 > p->width)
             column = fprintf(p->to, "\n%*s", indent, "") - 1;
         else if (at > 0)
             column += fprintf(p->to, " ");
@@ -59,7 +59,7 @@ static void element(Page *p, const char *name, const char *text, size_t n) {
 }
 
 bool page_begin(Page *p, bool html, const char *title) {
-    *p = (Page){.html = html};
+    *p = (Page){.html = html, .width = term_style().width - 1};
     p->to = open_memstream(&p->text, &p->n);
     if (!p->to)
         return false;
@@ -91,7 +91,7 @@ char *page_end(Page *p) {
     if (p->html)
         fputs("</body>\n</html>\n", p->to);
     bool whole = !ferror(p->to);
-    if (fclose(p->to) == 0 && whole) {
+    if (fclose(p->to) == 0 && whole && p->text) { /* the C library forgets to say so */
         if (!p->html)
             squeeze(p->text);
         return p->text;

@@ -14,6 +14,7 @@ typedef struct Page {
     bool html;
     char *text; /* what has been written, once it is closed */
     size_t n;
+    int width;    /* of a page of text, in columns */
     int pictures; /* on a page of HTML, so far */
 } Page;
 

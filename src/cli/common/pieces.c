@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* How the pieces of all players and nobody's move: of player p in [p], nobody's behind them. */
 typedef struct Moves {
@@ -32,6 +33,18 @@ bool moves_alike(const sw_Game *g, int kind) {
     Moves m = moves_of(g, kind);
     moves_free(&m);
     return m.alike;
+}
+
+int kind_named(const sw_Game *g, const char *word) {
+    int found = -1;
+    for (int i = 0; i < sw_game_kinds(g); i++) {
+        sw_Kind k = sw_game_kind(g, i);
+        if (strcasecmp(k.name, word) == 0)
+            return i;
+        if (found < 0 && (strcasecmp(k.letter, word) == 0 || strcasecmp(k.abbrev, word) == 0))
+            found = i;
+    }
+    return found;
 }
 
 const char *next_way(const char *moves) {

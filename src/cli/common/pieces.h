@@ -8,6 +8,8 @@
 
 /* Of how a piece moves, where the next way begins, at its "; or "; NULL: there is none. */
 const char *next_way(const char *moves);
+/* The kind of that name, letter or abbreviation, case ignored; -1: there is none. A name goes before a letter. */
+int kind_named(const sw_Game *g, const char *word);
 /* Do the men of all players move alike? */
 bool moves_alike(const sw_Game *g, int kind);
 /* Folded at a terminal. Where players differ in how a piece moves, each has a line. */

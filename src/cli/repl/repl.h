@@ -111,6 +111,7 @@ typedef enum Words {
     STARTERS,
     SEATS,
     THROWERS,
+    PIECES,
     OPTIONS,
     SWITCH,
     SEARCHERS,

@@ -7,6 +7,7 @@
 #include "cli/common/count.h"
 #include "cli/common/counters.h"
 #include "cli/common/pieces.h"
+#include "cli/common/rules.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/term.h"
 
@@ -254,11 +255,33 @@ static void print_line(const char *label, const char *text) {
 
 void repl_about(Repl *r) {
     sw_About about = sw_game_about(r->game);
+    if (*about.help)
+        tell("%s", about.help);
     print_line("game", about.name);
     print_line("author", about.author);
     print_line("source", about.source);
     print_line("note", about.note);
     print_shown("file     %s\n", about.file);
+}
+
+/* The array is that of the game, whatever has been played. */
+static char *all_rules(const sw_Game *g) {
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    char *text = m ? rules_page(g, m, false) : NULL;
+    sw_match_free(m);
+    return text;
+}
+
+bool repl_rules(Repl *r, char *argument) {
+    int kind = *argument ? kind_named(r->game, argument) : -1;
+    if (*argument && kind < 0)
+        return refuse(r, "this game has no piece '%s'; `pieces` lists them", argument);
+    char *text = kind < 0 ? all_rules(r->game) : rules_of_piece(r->game, kind);
+    if (!text)
+        return refuse(r, "there is not enough memory");
+    fputs(text, stdout);
+    free(text);
+    return true;
 }
 
 void repl_pieces(Repl *r) {

@@ -34,6 +34,11 @@ static void offer_players(const Repl *r, Line *l) {
         line_offer(l, sw_player_name(r->game, i));
 }
 
+static void offer_pieces(const Repl *r, Line *l) {
+    for (int i = 0; i < sw_game_kinds(r->game); i++)
+        line_offer(l, sw_game_kind(r->game, i).name);
+}
+
 /* Outside a series nobody says who moves first. */
 static void offer_starters(const Repl *r, Line *l) {
     if (in_series(r))
@@ -103,6 +108,7 @@ static void offer_words(const Repl *r, Words words, const char *argument, Line *
     case CELLS: offer_cells(r, l); return;
     case MOVES: offer_moves(r, l); return;
     case PLAYERS: offer_players(r, l); return;
+    case PIECES: offer_pieces(r, l); return;
     case STARTERS: offer_starters(r, l); return;
     case SEATS: offer_seats(r, l); return;
     case THROWERS: line_offer(l, "me"), line_offer(l, "program"); return;
