@@ -388,4 +388,18 @@ run play chess
 out_has 'Pawn (P): ' 'of one piece'
 out_has 'Knight (N): one leap of 1 by 2' 'by its letter, too'
 err_has "this game has no piece 'Camel'; \`pieces\` lists them" 'which must be one'
+# ---- men by their names -------------------------------------------------------------------
+
+said edit clear 'put King e1' 'put king e8' 'put white rook a1 h1' 'put Black Queen d8' 'put n b8' fen 'put Camel e4' \
+    'put White e4' 'put White King z9' fen 'help fen'
+run play chess
+is "$(grep -c '^1n1qk3/8/8/8/8/8/8/R3K2R w' <<<"$out")" 2 'men are put down by their names, as the letters do or with whose they are'
+is "$(grep -c "no piece is written 'Camel'\|no piece is written 'White'\|z9" <<<"$err")" 3 'what is no name changes nothing'
+out_has 'hands, rights, counters' 'and what stands beside the board is set by fen'
+said edit clear 'put Black King d1' 'side red' 'put pawn e4' fen
+run play three-player-chess
+out_has "4p3/8/8/3K'4 r -" 'where three play, too'
+said edit clear 'put Black Backward Pawn a1' 'put backward pawn b1' fen
+run play byzantine
+out_has '8/8/8/8/8/8/8/oo6 w' 'a name of two words'
 finish

@@ -112,6 +112,7 @@ typedef enum Words {
     SEATS,
     THROWERS,
     PIECES,
+    MEN,
     OPTIONS,
     SWITCH,
     SEARCHERS,

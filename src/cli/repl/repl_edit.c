@@ -3,9 +3,11 @@
 */
 #include "repl.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 static const Say table[] = {
 #define SAY(name, alias, run, argument, words, brief, help)                                    \
@@ -31,8 +33,9 @@ bool edit_take(Repl *r, sw_Match *m) {
 void repl_edit(Repl *r) {
     edit_take(r, sw_match_copy(r->now.match));
     if (r->terminal)
-        tell("Set up a position: `put PIECE CELL...`, `remove CELL...`, `side PLAYER`; then "
-             "`done` or `cancel`.");
+        tell("Set up a position: `put PIECE CELL...`, `remove CELL...`, `side PLAYER`; `fen` "
+             "for "
+             "hands, rights and counters; then `done` or `cancel`.");
 }
 
 static void leave(Repl *r) {
@@ -42,13 +45,61 @@ static void leave(Repl *r) {
 
 /* ---- pieces ---- */
 
+/* What is behind a name, case ignored, with which a text of several words begins; NULL where it does not. */
+static const char *behind(const char *text, const char *name) {
+    size_t n = strlen(name);
+    bool begins = n > 0 && strncasecmp(text, name, n) == 0 && strchr(" \t", text[n]) && text[n];
+    return begins ? text + n + strspn(text + n, " \t") : NULL;
+}
+
+/* What is behind the name of a kind, the longest that fits; NULL where none does. */
+static const char *behind_kind(const sw_Game *g, const char *text, int *kind) {
+    const char *best = NULL;
+    for (int i = 0; i < sw_game_kinds(g); i++) {
+        sw_Kind k = sw_game_kind(g, i);
+        const char *name = behind(text, k.name), *abbrev = behind(text, k.abbrev);
+        const char *end = name ? name : abbrev;
+        if (end && (!best || end > best))
+            best = end, *kind = i;
+    }
+    return best;
+}
+
+/* "White King e4", "King e4": the man, and the text of his cells; NULL where that is none. Without a player, of two a
+** capital is the first's, as in FEN, and of more it is whose turn it is. */
+static const char *named_man(const Repl *r, const char *text, sw_Man *man) {
+    const sw_Game *g = r->game;
+    int n = sw_game_players(g);
+    man->owner = n == 2 ? islower((unsigned char)*text) != 0 : sw_match_side(r->edited);
+    for (int p = 0; p < n; p++) {
+        const char *rest = behind(text, sw_player_name(g, p));
+        const char *cells = rest ? behind_kind(g, rest, &man->kind) : NULL;
+        if (cells) {
+            man->owner = p;
+            return cells;
+        }
+    }
+    return behind_kind(g, text, &man->kind);
+}
+
+/* A piece as FEN writes it or, where that is NULL, a man. */
+static bool put_one(sw_Match *m, const char *cell, const char *piece, sw_Man man,
+                    char **error) {
+    if (!sw_match_put(m, cell, piece ? piece : ".", error))
+        return false;
+    int at = sw_cell_named(sw_match_game(m), cell);
+    if (!piece && at >= 0)
+        sw_match_stand(m, at, man);
+    return true;
+}
+
 /* Puts a piece on each cell that is named, on a copy first: all of it is done, or nothing. */
-static bool put_all(Repl *r, const char *piece, char *cells) {
+static bool put_all(Repl *r, const char *piece, sw_Man man, char *cells) {
     sw_Match *trial = sw_match_copy(r->edited);
     char *rest = NULL, *error = NULL;
     bool fine = true;
     for (char *c = strtok_r(cells, " \t", &rest); c && fine; c = strtok_r(NULL, " \t", &rest))
-        fine = sw_match_put(trial, c, piece, &error);
+        fine = put_one(trial, c, piece, man, &error);
     if (!fine) {
         sw_match_free(trial);
         return refuse_taking(r, error);
@@ -56,18 +107,34 @@ static bool put_all(Repl *r, const char *piece, char *cells) {
     return edit_take(r, trial);
 }
 
+/* What FEN writes so goes before what is called so. */
+static bool is_letter(const Repl *r, const char *piece) {
+    sw_Match *trial = sw_match_copy(r->edited);
+    bool is = sw_match_put(trial, sw_cell_name(r->game, 0), piece, NULL);
+    sw_match_free(trial);
+    return is;
+}
+
 bool edit_put(Repl *r, char *argument) {
     size_t n = strcspn(argument, " \t");
+    sw_Man man = {SW_EMPTY, -1};
     if (n == 0 || !argument[n])
         return refuse(r, "put what where? `put PIECE CELL...`");
-    argument[n] = '\0';
-    return put_all(r, argument, argument + n + 1);
+    char *piece = format("%.*s", (int)n, argument);
+    bool letter = is_letter(r, piece), done;
+    const char *cells = letter ? argument + n : named_man(r, argument, &man);
+    if (cells)
+        done = put_all(r, letter ? piece : NULL, man, argument + (cells - argument));
+    else
+        done = refuse(r, "no piece is written '%.40s' in this game, or called so", piece);
+    free(piece);
+    return done;
 }
 
 bool edit_remove(Repl *r, char *argument) {
     if (!*argument)
         return refuse(r, "which cells? `remove CELL...`");
-    return put_all(r, ".", argument);
+    return put_all(r, ".", (sw_Man){SW_EMPTY, -1}, argument);
 }
 
 void edit_clear(Repl *r) {

@@ -109,6 +109,7 @@ static void offer_words(const Repl *r, Words words, const char *argument, Line *
     case MOVES: offer_moves(r, l); return;
     case PLAYERS: offer_players(r, l); return;
     case PIECES: offer_pieces(r, l); return;
+    case MEN: offer_players(r, l), offer_pieces(r, l), offer_cells(r, l); return;
     case STARTERS: offer_starters(r, l); return;
     case SEATS: offer_seats(r, l); return;
     case THROWERS: line_offer(l, "me"), line_offer(l, "program"); return;
@@ -175,7 +176,7 @@ bool repl_help(Repl *r, char *argument) {
     const Say *all = repl_says(r, &n), *say = repl_find(r, argument);
     if (!*argument)
         print_all(all, n,
-                  r->edited ? "Set up a position:"
+                  r->edited ? "Set up a position; hands, rights and counters are set by `fen`:"
                             : "Type a move to play it, a cell to see where its piece can go. "
                               "TAB completes.",
                   repl_style(r).width);
