@@ -173,7 +173,8 @@ run play chess --computer none --depth 4 --time 50
 exits 1 'analyse at the prompt'
 out_has '  2  ' 'several lines'
 out_has ' for Black: ' 'whose scores they are'
-out_has '6. Black a4: blunder, Black loses in 1; better ' 'a game gone through'
+out_has '   3. Black a4: blunder, Black loses in 1; better ' 'a game gone through'
+out_lacks '   6. Black' 'numbered as in its history'
 out_has '6 of 6 moves were looked at' 'all of it'
 [[ $(<"$scratch/kept.pgn") == *'a4 {[analysis: blunder'* ]]
 result $((! $?)) 'it can be saved'

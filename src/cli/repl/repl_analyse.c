@@ -53,8 +53,8 @@ static void show_judged(void *ctx, const Judged *j) {
     const char *who = sw_player_name(s->r->game, j->mover);
     if (j->grade != GRADE_GOOD) {
         ticker_hold(&s->ticker);
-        tell("%4d. %s %s: %s, %s; better %s (%s)", j->ply + 1, who, j->move,
-             grade_text(j->grade), j->value, j->best, j->best_value);
+        tell("%4d. %s %s: %s, %s; better %s (%s)", sw_match_number(s->r->now.match, j->ply),
+             who, j->move, grade_text(j->grade), j->value, j->best, j->best_value);
         fflush(stdout);
         ticker_go(&s->ticker);
     }
