@@ -402,4 +402,30 @@ out_has "4p3/8/8/3K'4 r -" 'where three play, too'
 said edit clear 'put Black Backward Pawn a1' 'put backward pawn b1' fen
 run play byzantine
 out_has '8/8/8/8/8/8/8/oo6 w' 'a name of two words'
+# ---- what is drawn by lot -----------------------------------------------------------------
+
+said 'set position=random' 'save -' new options
+run play chess960 --seed 1
+exits 0 'a number is drawn'
+drawn=$(sed -n '1s/.*= \([0-9]*\) (drawn)/\1/p' <<<"$out")
+out_has "[Options \"position=$drawn\"]" 'and stands in the record'
+result $(($(sed -n 's/^position = \([0-9]*\) (drawn)/\1/p' <<<"$out" | sort -u | wc -l) == 2)) 'another for the next game'
+run show chess960 --set position=random --seed 5
+first=$err
+run show chess960 --set position=random --seed 5
+is "$err" "$first" 'the seed says which'
+said options
+run play jetan --set black.warrior=random --set orange.warrior=random --seed 2
+out_has 'warrior = Black free-wild, Orange free-civil (drawn)' 'for each side alone'
+printf 'uci\nquit\n' >"$scratch/input"
+run engine chess960 --set position=random --seed 1
+out_has "default $drawn" 'a board that asks is told a number'
+is "$(for i in 1 2 3 4 5 6 7 8; do "$program" play jetan --set warrior=random --seed $i </dev/null 2>&1; done | sort -u | wc -l | tr -dc '2-6' | wc -c)" 1 \
+    'a choice is drawn that no author has offered so'
+printf 'game { language = 1, name = "Lot" }\nlocal o = option "o" { "random", "not" }\nlocal b = square(4, 4)\nplayers { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }\npiece "King" { "K", move = b.all }\nsetup { [[ K . . . ]] }\nending { win { captured "King" } }\n' >"$scratch/lot.lua"
+said options
+run play "$scratch/lot.lua" --set o=random
+out_lacks drawn 'a choice that is called so is that choice'
+run play chess960 --set position=randon
+err_has 'is no whole number from 0 to 959' 'another word is none'
 finish

@@ -38,8 +38,7 @@ bool option_is_common(const sw_Game *g, const sw_Option *o) {
     return true;
 }
 
-/* The values of all players, for free(); one for all where they are alike. */
-static char *values_of(const sw_Game *g, const sw_Option *o) {
+char *option_values(const sw_Game *g, const sw_Option *o) {
     char *text = format("%s", option_is_common(g, o) ? o->values[0] : "");
     for (int p = 0; p < sw_game_players(g) && !option_is_common(g, o); p++) {
         char *more =
@@ -96,7 +95,7 @@ static void print_choices(const sw_Option *o) {
 }
 
 void print_option(const sw_Game *g, const sw_Option *o) {
-    char *values = values_of(g, o);
+    char *values = option_values(g, o);
     bool number = strcmp(o->type, "number") == 0;
     char *range = format(", %" PRId64 " to %" PRId64, o->min, o->max);
     tell("  %s = %s%s  (%s%s%s, default %s)", o->name, values, o->drawn ? ", drawn" : "",
@@ -117,7 +116,7 @@ static const char *meaning_of(const sw_Game *g, const sw_Option *o) {
 }
 
 void print_setting(const sw_Game *g, const sw_Option *o) {
-    char *values = values_of(g, o);
+    char *values = option_values(g, o);
     const char *meaning = meaning_of(g, o);
     tell("%-18s  %s%s%s", o->name, values, *meaning ? ": " : "", meaning);
     free(values);

@@ -15,6 +15,8 @@ void print_setting(const sw_Game *g, const sw_Option *o);
 size_t option_named(const sw_Game *g, const char *text);
 /* Is it set alike for all players? */
 bool option_is_common(const sw_Game *g, const sw_Option *o);
+/* The values of all players, for free(); one for all where they are alike. */
+char *option_values(const sw_Game *g, const sw_Option *o);
 json_t *json_of_option(const sw_Game *g, int i);
 
 #endif

@@ -3,6 +3,8 @@
 */
 #include "cli.h"
 
+#include "choices.h"
+
 #include "confine.h"
 
 #include "cli/terminal/term.h"
@@ -176,8 +178,10 @@ static bool has_piece(const sw_Match *m, const char *kind, int player) {
 void note_drawn(const sw_Game *g, FILE *out, const char *lead) {
     for (int i = 0; i < sw_game_options(g); i++) {
         sw_Option o = sw_game_option(g, i);
+        char *values = o.drawn ? option_values(g, &o) : NULL;
         if (o.drawn)
-            fprintf(out, "%s%s = %s (drawn)\n", lead, o.name, o.values[0]);
+            fprintf(out, "%s%s = %s (drawn)\n", lead, o.name, values);
+        free(values);
     }
 }
 

@@ -146,7 +146,10 @@ const char *called_value(const sw_Game *g, const sw_Option *o) {
     for (int p = 1; p < sw_game_players(g); p++)
         if (strcmp(o->values[p], o->values[0]) != 0)
             return o->preset;
-    return o->drawn ? "random" : o->values[0];
+    for (int i = 0; i < o->nchoices && o->drawn; i++)
+        if (strcmp(o->choices[i], "random") == 0)
+            return o->choices[i];
+    return o->values[0];
 }
 
 /* Of a list each word between commas; one that is just what was shown, in which signs stay, is that. */

@@ -59,9 +59,15 @@ static void offer_seats(const Repl *r, Line *l) {
         line_offer(l, all[i]);
 }
 
+/* One of them can be drawn, too; an author may have said so himself. */
 static void offer_choices(const sw_Option *o, Line *l) {
-    for (int c = 0; c < o->nchoices; c++)
+    bool drawn = strcmp(o->type, "number") == 0 || strcmp(o->type, "choice") == 0;
+    for (int c = 0; c < o->nchoices; c++) {
         line_offer(l, o->choices[c]);
+        drawn = drawn && strcmp(o->choices[c], "random") != 0;
+    }
+    if (drawn)
+        line_offer(l, "random");
 }
 
 /* One side's, "Black.warrior", once a dot is typed. */

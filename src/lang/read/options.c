@@ -228,6 +228,13 @@ static void take_default(Def *d, Option *o) {
     o->def = best ? best->value : o->def;
 }
 
+/* Users have choices and numbers of all options drawn so, also where no author has said that of them, unless a choice is
+** called so. */
+static bool draws(const Option *o, const char *value) {
+    bool can = o->type == OPTION_NUMBER || (o->type == OPTION_CHOICE && o->nchoices > 0);
+    return strcmp(value, RANDOM) == 0 && (o->random || (can && find_choice(o, RANDOM) < 0));
+}
+
 /* What is set for a player (-1: for all); NULL where nothing is, or nothing right. */
 static const char *set_for(Def *d, const Option *o, int player) {
     const Place user = {0};
@@ -247,22 +254,27 @@ static const char *set_for(Def *d, const Option *o, int player) {
                       s->value);
         value = s->value;
     }
-    bool right = value && types[o->type].valid(d, o, value, user);
+    bool right = value && (draws(o, value) || types[o->type].valid(d, o, value, user));
     return right ? arena_strdup(d->arena, value) : NULL; /* settings are borrowed */
 }
 
-/* One of the other choices, drawn, where "random" is one and has been chosen. What an option
-** draws does not depend on the others. */
-static const char *draw(const Def *d, Option *o, const char *value) {
+/* One of the other choices, or a number, drawn where "random" has been chosen. What an option draws does not depend on
+** the others; what was set for one player (else -1) is drawn for him alone. */
+static const char *draw(const Def *d, Option *o, int player, const char *value) {
     uint64_t seed = rng_mix(d->seed);
     Rng rng;
-    if (!o->random || strcmp(value, RANDOM) != 0)
+    if (!draws(o, value))
         return value;
     for (const char *at = o->name; *at; at++)
         seed = rng_mix(seed + (unsigned char)*at);
+    if (player >= 0)
+        seed = rng_mix(seed + (uint64_t)player);
     rng_seed(&rng, seed);
     o->drawn = true;
-    return o->choice[rng_below(&rng, (uint64_t)o->nchoices - 1)];
+    if (o->type == OPTION_CHOICE)
+        return o->choice[rng_below(&rng, (uint64_t)(o->nchoices - o->random))];
+    uint64_t below = rng_below(&rng, (uint64_t)(o->max - o->min) + 1);
+    return arena_printf(d->arena, "%lld", (long long)(o->min + (int64_t)below));
 }
 
 /* Fills in the values as they are set, wrong ones being complained of. */
@@ -271,7 +283,7 @@ static void resolve(Def *d, Option *o) {
     const char *all = set_for(d, o, -1);
     for (int p = 0; p < PLAYERS_MAX; p++) {
         const char *own = p < d->nplayers ? set_for(d, o, p) : NULL;
-        o->value[p] = draw(d, o, own ? own : all ? all : o->def);
+        o->value[p] = draw(d, o, own ? p : -1, own ? own : all ? all : o->def);
     }
 }
 
