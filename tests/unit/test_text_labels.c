@@ -85,3 +85,19 @@ Test(labels, files_stand_over_their_own_cells) {
     labels_free(&all);
     game_free(g);
 }
+
+/* Between the lines of points there is no room for names: they stand beside the board. */
+Test(labels, of_points_stand_beside_the_board) {
+    Game *g = given_game("nine-mens-morris");
+    Box b = outline_box(g);
+    Labels all = {0};
+    labels_find(g, &all);
+    cr_expect_eq(all.n, 28);
+    for (size_t i = 0; i < all.n; i++) {
+        Point at = all.at[i].at;
+        cr_expect(at.x < b.left || at.x > b.right || at.y < b.bottom || at.y > b.top, "%s",
+                  all.at[i].text);
+    }
+    labels_free(&all);
+    game_free(g);
+}

@@ -1,6 +1,6 @@
 /*
-** test_text_raster.c -- round boards in a terminal: as they lie in the plane where there is room,
-** else unrolled with their seams.
+** test_text_raster.c -- boards in a terminal as they lie in the plane: round ones where there is room,
+** else unrolled with their seams; those of rows that lie level, on a grid, always.
 */
 #include "../support/given.h"
 #include "text/draw/textboard.h"
@@ -109,5 +109,92 @@ Test(raster, names_take_the_columns_that_they_fill, .timeout = 20) {
     str_free(&s);
     str_free(&said);
     diags_free(&diags);
+    game_free(g);
+}
+
+static void shows(const Game *g, BoardStyle style, const char *want) {
+    Pos p;
+    Str s = {0};
+    pos_start(g, &p);
+    textboard_write(&p, NULL, &style, &s);
+    cr_expect_str_eq(str_text(&s), want);
+    str_free(&s);
+}
+
+/* Points stand below one another where they do so on the board, and lines show where steps lead. */
+Test(raster, points_and_their_lines) {
+    Game *g = given_game("nine-mens-morris");
+    shows(g, (BoardStyle){.width = 80, .height = 24},
+          "   a   b   c   d   e   f   g\n"
+          "7  . --------- . --------- .  7\n"
+          "6  |   . ----- . ----- .   |  6\n"
+          "5  |   |   . - . - .   |   |  5\n"
+          "4  . - . - .       . - . - .  4\n"
+          "3  |   |   . - . - .   |   |  3\n"
+          "2  |   . ----- . ----- .   |  2\n"
+          "1  . --------- . --------- .  1\n"
+          "   a   b   c   d   e   f   g\n");
+    shows(g, (BoardStyle){.unicode = true, .width = 30, .flipped = true},
+          "  g  f  e  d  c  b  a\n"
+          "1 \u00b7 \u2500\u2500\u2500\u2500\u2500\u2500 \u00b7 "
+          "\u2500\u2500\u2500\u2500\u2500\u2500 \u00b7 1\n"
+          "2 \u2502  \u00b7 \u2500\u2500\u2500 \u00b7 \u2500\u2500\u2500 \u00b7  \u2502 2\n"
+          "3 \u2502  \u2502  \u00b7  \u00b7  \u00b7  \u2502  \u2502 3\n"
+          "4 \u00b7  \u00b7  \u00b7     \u00b7  \u00b7  \u00b7 4\n"
+          "5 \u2502  \u2502  \u00b7  \u00b7  \u00b7  \u2502  \u2502 5\n"
+          "6 \u2502  \u00b7 \u2500\u2500\u2500 \u00b7 \u2500\u2500\u2500 \u00b7  \u2502 6\n"
+          "7 \u00b7 \u2500\u2500\u2500\u2500\u2500\u2500 \u00b7 "
+          "\u2500\u2500\u2500\u2500\u2500\u2500 \u00b7 7\n"
+          "  g  f  e  d  c  b  a\n");
+    game_free(g);
+}
+
+/* Who is joined to whom is seen: a row lies half a cell aside of the next, its names beside it, those of files
+** where these would go on. */
+Test(raster, hexagons_slant) {
+    Setting four = {"size", "4"};
+    Game *g = given_set("hex", &four, 1);
+    shows(g, (BoardStyle){.width = 80},
+          "           a   b   c   d\n"
+          "      4  .   .   .   .  4\n"
+          "    3  .   .   .   .  3\n"
+          "  2  .   .   .   .  2\n"
+          "1  .   .   .   .  1\n"
+          " a   b   c   d\n");
+    game_free(g);
+}
+
+/* Ranks that bend are named on the lines of their ends; tiles of one colour show where the cells are. */
+Test(raster, ranks_that_bend) {
+    Game *g = given_game("glinski");
+    Pos p;
+    Str s = {0};
+    pos_start(g, &p);
+    textboard_write(&p, NULL, &(BoardStyle){.width = 80}, &s);
+    cr_expect(strstr(str_text(&s), "\n  7 p   .   b   .   p 7\n6 .   p   .   .   p   . 6\n"));
+    cr_expect(strstr(str_text(&s), "\n    P   .   B   .   P\n  a   R   .   .   R   l\n"));
+    game_free(g);
+    str_clear(&s);
+    g = given_game("yavalath");
+    pos_start(g, &p);
+    textboard_write(&p, NULL, &(BoardStyle){.width = 80, .color = true}, &s);
+    cr_expect_eq(count(str_text(&s), "."), 61);
+    str_free(&s);
+    game_free(g);
+}
+
+/* What lies on no grid is drawn row by row. */
+Test(raster, cells_beside_the_grid) {
+    Game *g = given_text(
+        "local b = graph() b:cell('a2', { 0, 1 }) b:cell('b2', { 1, 1 }) "
+        "b:cell('c2', { 2.3, 1 }) b:cell('a1', { 0.1, 0 }) b:edge('on', 'a2', 'b2') "
+        "b:rows({ { 'a2', 'b2', 'c2' }, { 'a1' } }, { '2', '1' }, '') "
+        "players { { 'White', letter = 'w' } } "
+        "piece 'Man' { 'M', move = b.on } setup 'M2/1' ending { loss { no_moves } }");
+    shows(g, (BoardStyle){.width = 80},
+          "   a     c\n"
+          "2  M  .  .  2\n"
+          "1     .     1\n"
+          "   a     c\n");
     game_free(g);
 }

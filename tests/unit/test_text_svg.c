@@ -4,6 +4,7 @@
 #include "../support/given.h"
 #include "../support/tiny.h"
 #include "text/draw/svg.h"
+#include "vm/meaning/make.h"
 
 #include <criterion/criterion.h>
 #include <locale.h>
@@ -189,6 +190,21 @@ Test(svg, size_and_labels_as_asked) {
     svg_size(&p, &style, &width, &height);
     cr_expect_float_eq(width, 5 * 48 + 2 * 0.08 * 48, 0.01);
     cr_expect_float_eq(height, width, 0.01);
+    str_free(&s);
+    game_free(g);
+}
+
+/* A line for each step, and below it what hears the mouse. */
+Test(svg, points_are_joined_by_lines) {
+    Game *g = given_game("nine-mens-morris");
+    Pos p;
+    Str s = {0};
+    pos_start(g, &p);
+    svg_write(&p, NULL, &(BoardStyle){.classes = true}, &s);
+    well_formed(s.at);
+    cr_expect_eq(count(s.at, "<line "), 32);
+    cr_expect_eq(count(s.at, "<circle "), 24);
+    cr_expect_eq(count(s.at, "data-cell="), 24);
     str_free(&s);
     game_free(g);
 }

@@ -51,7 +51,7 @@ static const char *piece_sign(const Canvas *c, Piece x) {
     return words_piece(g, x);
 }
 
-/* What an empty cell shows, by its mark; between lines an unmarked one shows nothing. */
+/* What an empty cell shows, by its mark; between lines, and most often as a tile, an unmarked one shows nothing. */
 static const char *empty_sign(const Canvas *c, Sq cell) {
     static const char *const signs[MARKS][2] = {
         [MARK_NONE] = {".", "\u00b7"},  [MARK_BLOCKED] = {"x", "\u00d7"},
@@ -59,7 +59,7 @@ static const char *empty_sign(const Canvas *c, Sq cell) {
         [MARK_PATH] = {"+", "\u25e6"},  [MARK_LAST] = {".", "\u00b7"}};
     Mark mark = overlay_mark(c->o, cell);
     bool marked = mark != MARK_NONE && mark != MARK_LAST;
-    return marked || c->cells == CELL_PLAIN ? signs[mark][c->s->unicode] : " ";
+    return marked || c->dots || c->cells == CELL_PLAIN ? signs[mark][c->s->unicode] : " ";
 }
 
 /* ---- cells ---- */

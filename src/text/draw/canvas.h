@@ -37,6 +37,7 @@ typedef struct Canvas {
     const Overlay *o; /* or NULL */
     const BoardStyle *s;
     CellStyle cells;
+    bool dots; /* tiles show that a cell is empty, as plain signs do */
     Str *out;
 } Canvas;
 

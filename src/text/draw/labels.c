@@ -3,6 +3,7 @@
 */
 #include "labels.h"
 
+#include "links.h"
 #include "outline.h"
 #include "text/write/words.h"
 
@@ -23,18 +24,20 @@ static Box row_box(const Display *d, const Row *row) {
     return b;
 }
 
-/* Beside its own ends: rows may be of different lengths. */
-static void label_rows(const Display *d, Labels *out) {
+/* Beside its own ends: rows may be of different lengths. Between lines there is no room: those of points have their
+** labels beside the board. */
+static void label_rows(const Game *g, bool points, Labels *out) {
+    const Display *d = g->display;
     for (int r = 0; r < d->nrows; r++) {
         const Row *row = &d->rows[r];
         if (!row->label || !*row->label)
             continue;
-        Box b = row_box(d, row);
+        Box b = points ? outline_box(g) : row_box(d, row);
         float y = d->cells[row->cell[0]].at.y;
         const char *text = row->shown ? row->shown : row->label;
         int n = (int)strlen(text);
-        labels_add(out, (Label){{b.left - APART, y}, text, n, false});
-        labels_add(out, (Label){{b.right + APART, y}, text, n, false});
+        labels_add(out, (Label){{b.left - APART, y}, text, n, false, SQ_NONE});
+        labels_add(out, (Label){{b.right + APART, y}, text, n, false, SQ_NONE});
     }
 }
 
@@ -73,8 +76,8 @@ static void label_files(const Display *d, Box b, Labels *out) {
         if (n == 0)
             return;
         float x = d->cells[row->cell[i]].at.x;
-        labels_add(out, (Label){{x, b.bottom - APART}, word, n, false});
-        labels_add(out, (Label){{x, b.top + APART}, word, n, false});
+        labels_add(out, (Label){{x, b.bottom - APART}, word, n, false, SQ_NONE});
+        labels_add(out, (Label){{x, b.top + APART}, word, n, false, SQ_NONE});
         word += n;
     }
 }
@@ -133,8 +136,17 @@ static bool is_free(const Game *g, Point p, const Labels *all) {
     return true;
 }
 
+/* Where a line that runs level or upright leaves the board. */
+static void to_rim(const Game *g, Point from, Point *at) {
+    Box b = outline_box(g);
+    if (fabsf(at->x - from.x) < NEAR)
+        at->y = at->y < from.y ? b.bottom - APART : b.top + APART;
+    else if (fabsf(at->y - from.y) < NEAR)
+        at->x = at->x < from.x ? b.left - APART : b.right + APART;
+}
+
 /* Where the line would go on beyond its end. */
-static void label_end(const Game *g, const NameLine *l, bool low, Labels *out) {
+static void label_end(const Game *g, const NameLine *l, bool low, bool points, Labels *out) {
     Sq end, next;
     line_end(g, l, low, &end, &next);
     if (next == SQ_NONE)
@@ -145,19 +157,21 @@ static void label_end(const Game *g, const NameLine *l, bool low, Labels *out) {
         return;
     float on = (outline_room(&g->display->cells[end]) + APART) / far;
     Point at = {b.x + (b.x - a.x) * on, b.y + (b.y - a.y) * on};
+    if (points)
+        to_rim(g, b, &at);
     if (is_free(g, at, out))
-        labels_add(out, (Label){at, l->text, l->n, false});
+        labels_add(out, (Label){at, l->text, l->n, false, l->file ? SQ_NONE : end});
 }
 
-static void label_lines(const Game *g, bool files, Labels *out) {
+static void label_lines(const Game *g, bool files, bool points, Labels *out) {
     for (Sq c = 0; c < g->graph.ncells; c++) {
         NameLine l = line_of(g, c, files);
         bool first = l.n > 0 && words_file(words_cell(g, 0, c)) > 0;
         for (Sq other = 0; other < c && first; other++)
             first = !in_line(g, &l, other);
         if (first) {
-            label_end(g, &l, true, out);
-            label_end(g, &l, false, out);
+            label_end(g, &l, true, points, out);
+            label_end(g, &l, false, points, out);
         }
     }
 }
@@ -216,22 +230,28 @@ static void label_cell(const Game *g, int cell, Labels *out) {
     const char *name = c->name ? c->name : g->graph.cell_name[cell];
     Point at = within(c);
     bool small = !open_side(g, c, &at);
-    labels_add(out, (Label){at, name, (int)strlen(name), small});
+    labels_add(out, (Label){at, name, (int)strlen(name), small, SQ_NONE});
+}
+
+static void label_level(const Game *g, Labels *out) {
+    const Display *d = g->display;
+    Strides links = {0};
+    links_find(g, &links);
+    bool points = links.n > 0;
+    label_rows(g, points, out);
+    if (out->n == 0)
+        label_lines(g, false, points, out);
+    if (d->files_label && *d->files_label)
+        label_files(d, outline_box(g), out);
+    else
+        label_lines(g, true, points, out);
+    strides_free(&links);
 }
 
 void labels_find(const Game *g, Labels *out) {
-    if (g->display->nrows > 0 && outline_level(g)) {
-        const Display *d = g->display;
-        label_rows(d, out);
-        bool files = d->files_label && *d->files_label;
-        if (out->n == 0)
-            label_lines(g, false, out);
-        if (files)
-            label_files(d, outline_box(g), out);
-        else
-            label_lines(g, true, out);
-        return;
-    }
-    for (int c = 0; c < g->graph.ncells; c++)
-        label_cell(g, c, out);
+    if (g->display->nrows > 0 && outline_level(g))
+        label_level(g, out);
+    else
+        for (int c = 0; c < g->graph.ncells; c++)
+            label_cell(g, c, out);
 }

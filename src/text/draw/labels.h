@@ -13,11 +13,12 @@ typedef struct Label {
     const char *text;
     int n;      /* bytes */
     bool small; /* in a corner of a cell, beside what stands there */
+    Sq end; /* of a rank that need not lie level, the end at which it stands; else SQ_NONE */
 } Label;
 TYPED_VEC(Labels, labels, Label)
 
 /* Adds the labels of rows and files where the rows lie level (files that the board does not name by their
-** cells, where there is room beside the board), else those of all cells: outside
+** cells, where there is room beside the board; of points, beside the board and not between their lines), else those of all cells: outside
 ** for a cell on the rim, else small and within it. */
 void labels_find(const Game *g, Labels *out);
 

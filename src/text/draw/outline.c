@@ -15,12 +15,36 @@ Box outline_box(const Game *g) {
     return b;
 }
 
+Box outline_middles(const Game *g) {
+    Box b = EMPTY_BOX;
+    for (int c = 0; c < g->graph.ncells; c++)
+        b = box_with(b, g->display->cells[c].at);
+    return b;
+}
+
 bool outline_level(const Game *g) {
     for (int r = 0; r < g->display->nrows; r++) {
         const Row *row = &g->display->rows[r];
         for (int i = 1; i < row->n; i++)
             if (fabsf(g->display->cells[row->cell[i]].at.y -
                       g->display->cells[row->cell[0]].at.y) > NEAR)
+                return false;
+    }
+    return true;
+}
+
+bool outline_columns(const Game *g) {
+    const Display *d = g->display;
+    const Row *longest = &d->rows[0];
+    for (int r = 1; r < d->nrows; r++)
+        if (d->rows[r].n > longest->n)
+            longest = &d->rows[r];
+    for (int r = 0; r < d->nrows; r++) {
+        const Row *row = &d->rows[r];
+        int missing = longest->n - row->n;
+        for (int i = 0; i < row->n; i++)
+            if (missing % 2 || fabsf(d->cells[row->cell[i]].at.x -
+                                     d->cells[longest->cell[i + missing / 2]].at.x) > NEAR)
                 return false;
     }
     return true;

@@ -10,8 +10,13 @@
 
 /* All outlines. */
 Box outline_box(const Game *g);
+/* The middles of all cells. */
+Box outline_middles(const Game *g);
 /* Do the rows lie one below the other, every cell of a row as high as the others? */
 bool outline_level(const Game *g);
+/* Is the longest row's n-th column of text as far from the first as n cells of that row, on all rows? Those that
+** are shorter stand in the middle. Rows lie level. */
+bool outline_columns(const Game *g);
 /* The cell in which a point lies, or SQ_NONE. */
 Sq outline_cell(const Game *g, Point p);
 /* How two cells touch. *corner: where they touch by a corner; it may be NULL. */

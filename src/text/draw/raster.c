@@ -1,23 +1,33 @@
 /*
 ** raster.c -- the terminal's characters laid over the outlines of the cells.
 **
-** A character is twice as high as it is wide. The scale is the largest that fits, if no two
-** cells' signs meet at it. Signs and labels are set first; what is left shows the ground of the
-** cell that lies there.
+** A character is twice as high as it is wide. The scale of a round board is the largest that fits, if no two
+** cells' signs meet at it; that of rows which lie level is a line for each, whatever becomes of the angles. Signs
+** and labels are set first, then lines between points; what is left shows the ground of the cell that lies there.
 */
 #include "raster.h"
 
 #include "labels.h"
-#include "text/write/words.h"
+#include "links.h"
 #include "outline.h"
+#include "text/write/words.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 /* SCALES: lines for the board's unit, tried in this order. ABOVE: lines that a terminal needs
-** besides the board, for what is said and asked. EDGE: columns for half a label. */
+** besides the board, for what is said and asked. EDGE: columns for half a label. WIDTH: of a terminal of which
+** nothing is known. LINES_PER_ROW: where rows lie further apart, nobody would see a board. */
 static const float SCALES[] = {3, 2.75f, 2.5f, 2.25f, 2, 1.75f, 1.5f, 1.25f, 1};
-enum { NSCALES = sizeof SCALES / sizeof SCALES[0], ABOVE = 3, EDGE = 3 };
+enum {
+    NSCALES = sizeof SCALES / sizeof SCALES[0],
+    ABOVE = 3,
+    EDGE = 3,
+    WIDTH = 80,
+    LINES_PER_ROW = 4
+};
+/* OFF_GRID: how much is too little to matter; FAR_OFF: beyond all boards. */
+static const float OFF_GRID = 0.05f, FAR_OFF = 1e6f;
 
 /* A character. */
 typedef struct Pixel {
@@ -27,9 +37,12 @@ typedef struct Pixel {
 typedef struct Raster {
     Canvas canvas;
     const Game *g;
-    Labels labels; /* owned */
-    float scale;
-    Box box; /* in units, as drawn */
+    Labels labels;              /* owned */
+    Strides links;              /* owned; where rows lie level */
+    bool level;                 /* do they? */
+    float per_line, per_column; /* lines and columns for a unit */
+    Box box;                    /* in units, as drawn */
+    int above, edge;            /* lines and columns before it */
     int lines, columns;
 } Raster;
 
@@ -40,9 +53,10 @@ static Point turned(const Raster *r, Point p) {
     return r->canvas.s->flipped ? (Point){-p.x, -p.y} : p;
 }
 
+/* Where rows lie level, what is beside their cells' middles is counted in lines and columns (frame). */
 static void measure(Raster *r) {
-    Box b = outline_box(r->g);
-    for (size_t i = 0; i < r->labels.n; i++)
+    Box b = r->level ? outline_middles(r->g) : outline_box(r->g);
+    for (size_t i = 0; i < r->labels.n && !r->level; i++)
         b = box_with(b, r->labels.at[i].at);
     bool flipped = r->canvas.s->flipped;
     r->box = flipped ? (Box){-b.right, -b.left, -b.top, -b.bottom} : b;
@@ -51,17 +65,45 @@ static void measure(Raster *r) {
 /* The first of n columns for what has its middle at p. */
 static Pixel pixel(const Raster *r, Point p, int n) {
     p = turned(r, p);
-    return (Pixel){(int)lroundf((r->box.top - p.y) * r->scale),
-                   (int)lroundf((p.x - r->box.left) * 2 * r->scale) + EDGE - n / 2};
+    return (Pixel){(int)lroundf((r->box.top - p.y) * r->per_line) + r->above,
+                   (int)lroundf((p.x - r->box.left) * r->per_column) + r->edge - n / 2};
 }
 
 static Point point_at(const Raster *r, float line, int column) {
-    return turned(r, (Point){r->box.left + (float)(column - EDGE) / (2 * r->scale),
-                             r->box.top - line / r->scale});
+    return turned(r, (Point){r->box.left + (float)(column - r->edge) / r->per_column,
+                             r->box.top - (line - (float)r->above) / r->per_line});
 }
 
 static Pixel cell_pixel(const Raster *r, Sq cell, int columns) {
     return pixel(r, r->g->display->cells[cell].at, columns);
+}
+
+/* Of signs that take no column, a column all the same: drawing goes on behind it. */
+static int label_width(const Label *l) {
+    int width = words_width_of(l->text, (size_t)l->n);
+    return width > 0 ? width : 1;
+}
+
+/* Beside a cell: before it, where the label lies so, or behind it. */
+static int beside(const Raster *r, const Label *l, Sq cell) {
+    bool before = turned(r, l->at).x < turned(r, r->g->display->cells[cell].at).x;
+    int column = cell_pixel(r, cell, CELL_COLUMNS).column;
+    return before ? column - label_width(l) : column + CELL_COLUMNS;
+}
+
+/* Of rows that lie level, names of ranks stand on the lines of their ends, and none stands on a cell. */
+static Pixel label_pixel(const Raster *r, const Label *l) {
+    int width = label_width(l);
+    Pixel p = pixel(r, l->at, width);
+    if (r->level && l->end != SQ_NONE)
+        return (Pixel){cell_pixel(r, l->end, 0).line, beside(r, l, l->end)};
+    for (Sq c = 0; r->level && c < r->g->graph.ncells; c++) {
+        Pixel s = cell_pixel(r, c, CELL_COLUMNS);
+        if (s.line == p.line && s.column < p.column + width &&
+            p.column < s.column + CELL_COLUMNS)
+            p.column = beside(r, l, c);
+    }
+    return p;
 }
 
 /* Has every sign its own columns? */
@@ -85,9 +127,86 @@ static bool has_room(Raster *r) {
 /* Finds the scale; false where the terminal is too small for the board. */
 static bool fits(Raster *r) {
     for (int i = 0; i < NSCALES; i++) {
-        r->scale = SCALES[i];
+        r->per_line = SCALES[i];
+        r->per_column = 2 * SCALES[i];
         if (has_room(r))
             return signs_apart(r);
+    }
+    return false;
+}
+
+/* ---- rows that lie level ---- */
+
+static Point middle(const Display *d, int row, int i) {
+    return d->cells[d->rows[row].cell[i]].at;
+}
+
+/* The least step from a cell to the next of its row, and from a row to the one below. */
+static Point least_step(const Display *d) {
+    Point least = {FAR_OFF, FAR_OFF};
+    for (int r = 0; r < d->nrows; r++) {
+        for (int i = 1; i < d->rows[r].n; i++)
+            least.x = fminf(least.x, middle(d, r, i).x - middle(d, r, i - 1).x);
+        if (r > 0)
+            least.y = fminf(least.y, middle(d, r - 1, 0).y - middle(d, r, 0).y);
+    }
+    return (Point){least.x < FAR_OFF ? least.x : 1, least.y < FAR_OFF ? least.y : 1};
+}
+
+static bool is_whole(float x) {
+    return fabsf(x - rintf(x)) < OFF_GRID;
+}
+
+/* Do all cells lie on a grid of rows and of steps, or half steps, along them? *half: there are half ones. */
+static bool on_grid(const Raster *r, Point step, bool *half) {
+    const Display *d = r->g->display;
+    *half = false;
+    for (int row = 0; row < d->nrows; row++)
+        for (int i = 0; i < d->rows[row].n; i++) {
+            Point at = middle(d, row, i), first = middle(d, 0, 0);
+            float x = (at.x - first.x) / step.x;
+            if (!is_whole(2 * x) || !is_whole((at.y - first.y) / step.y))
+                return false;
+            *half = *half || !is_whole(x);
+        }
+    return true;
+}
+
+static void frame_with(Raster *r, Pixel p, int columns) {
+    r->above = -p.line > r->above ? -p.line : r->above;
+    r->edge = -p.column > r->edge ? -p.column : r->edge;
+    r->lines = p.line >= r->lines ? p.line + 1 : r->lines;
+    r->columns = p.column + columns > r->columns ? p.column + columns : r->columns;
+}
+
+/* The lines and columns that cells and labels take. */
+static void frame(Raster *r) {
+    r->above = r->edge = r->lines = r->columns = 0;
+    Raster whole = *r;
+    for (Sq c = 0; c < r->g->graph.ncells; c++)
+        frame_with(&whole, cell_pixel(r, c, CELL_COLUMNS), CELL_COLUMNS);
+    for (size_t i = 0; i < r->labels.n; i++)
+        frame_with(&whole, label_pixel(r, &r->labels.at[i]), label_width(&r->labels.at[i]));
+    r->above = whole.above;
+    r->edge = whole.edge;
+    r->lines = whole.above + whole.lines;
+    r->columns = whole.edge + whole.columns;
+}
+
+/* A column between cells lets a row lie half a step aside, and a line be seen from a point to the next; where the
+** terminal is too narrow there is none. */
+static bool fits_level(Raster *r) {
+    Point step = least_step(r->g->display);
+    bool half;
+    if (step.x <= OFF_GRID || step.y <= OFF_GRID || !on_grid(r, step, &half))
+        return false;
+    int width = r->canvas.s->width > 0 ? r->canvas.s->width : WIDTH;
+    for (int pitch = CELL_COLUMNS + (half || r->links.n); pitch >= CELL_COLUMNS; pitch--) {
+        r->per_line = 1 / step.y;
+        r->per_column = (float)pitch / step.x;
+        frame(r);
+        if (r->columns <= width)
+            return r->lines <= LINES_PER_ROW * r->g->display->nrows;
     }
     return false;
 }
@@ -104,16 +223,10 @@ static Sq sign_at(const Raster *r, int line, int column) {
     return SQ_NONE;
 }
 
-/* Of signs that take no column, a column all the same: drawing goes on behind it. */
-static int label_width(const Label *l) {
-    int width = words_width_of(l->text, (size_t)l->n);
-    return width > 0 ? width : 1;
-}
-
 static const Label *label_at(const Raster *r, int line, int column) {
     for (size_t i = 0; i < r->labels.n; i++) {
         const Label *l = &r->labels.at[i];
-        Pixel s = pixel(r, l->at, label_width(l));
+        Pixel s = label_pixel(r, l);
         if (!l->small && s.line == line && (s.column > 0 ? s.column : 0) == column)
             return l;
     }
@@ -127,10 +240,30 @@ typedef struct Halves {
 
 static const Halves NO_GROUND = {SQ_NONE, SQ_NONE};
 
-/* A cell that exists no more has no ground. */
+/* A cell that exists no more has no ground, and points have none. */
 static Sq ground_at(const Raster *r, float line, int column) {
-    Sq cell = outline_cell(r->g, point_at(r, line, column));
+    Sq cell = r->links.n ? SQ_NONE : outline_cell(r->g, point_at(r, line, column));
     return cell != SQ_NONE && pos_at(r->canvas.p, cell) == PIECE_HOLE ? SQ_NONE : cell;
+}
+
+/* Does x lie between a and b, and further than `side` from either? */
+static bool is_between(int a, int x, int b, int side) {
+    return a < b ? a + side < x && x < b - side : b + side < x && x < a - side;
+}
+
+/* The sign of a line between points that passes here, or NULL. Those that slant have none. */
+static const char *link_at(const Raster *r, int line, int column) {
+    bool unicode = r->canvas.s->unicode;
+    for (size_t i = 0; i < r->links.n; i++) {
+        Pixel a = cell_pixel(r, r->links.at[i].from, 1),
+              b = cell_pixel(r, r->links.at[i].to, 1);
+        if (a.line == line && b.line == line &&
+            is_between(a.column, column, b.column, CELL_COLUMNS / 2))
+            return unicode ? "\u2500" : "-";
+        if (a.column == column && b.column == column && is_between(a.line, line, b.line, 0))
+            return unicode ? "\u2502" : "|";
+    }
+    return NULL;
 }
 
 /* Draws what begins in a column; how many columns it takes. *before: what the last one showed. */
@@ -138,6 +271,7 @@ static int draw_at(const Raster *r, int line, int column, Halves *before) {
     const Canvas *c = &r->canvas;
     Sq sign = sign_at(r, line, column);
     const Label *label = label_at(r, line, column);
+    const char *link = link_at(r, line, column);
     Halves old = *before;
     *before = NO_GROUND;
     if (sign != SQ_NONE) {
@@ -149,6 +283,10 @@ static int draw_at(const Raster *r, int line, int column, Halves *before) {
             canvas_end(c);
         str_addn(c->out, label->text, (size_t)label->n);
         return label_width(label);
+    }
+    if (link) {
+        str_add(c->out, link);
+        return 1;
     }
     float half = c->s->unicode ? 0.25f : 0;
     Halves now = {ground_at(r, (float)line - half, column),
@@ -170,15 +308,20 @@ static void draw_line(const Raster *r, int line) {
 }
 
 bool raster_write(const Canvas *c) {
-    Raster r = {.canvas = *c, .g = c->p->game};
+    Raster r = {
+        .canvas = *c, .g = c->p->game, .level = outline_level(c->p->game), .edge = EDGE};
     r.canvas.cells = c->s->color ? CELL_TILE : CELL_PLAIN;
-    if (c->s->height == 0)
+    r.canvas.dots = r.level;
+    if (r.level ? outline_columns(r.g) : c->s->height == 0)
         return false;
     labels_find(r.g, &r.labels);
+    if (r.level)
+        links_find(r.g, &r.links);
     measure(&r);
-    bool room = fits(&r);
+    bool room = r.level ? fits_level(&r) : fits(&r);
     for (int line = 0; room && line < r.lines; line++)
         draw_line(&r, line);
     labels_free(&r.labels);
+    strides_free(&r.links);
     return room;
 }

@@ -8,6 +8,7 @@
 #include "base/shown.h"
 #include "beside.h"
 #include "labels.h"
+#include "links.h"
 #include "outline.h"
 #include "palette.h"
 #include "text/write/words.h"
@@ -151,8 +152,8 @@ static const char *fill_of(const Picture *v, Sq cell) {
     return overlay_last(v->o, cell) ? colour->last : colour->fill;
 }
 
-static void draw_cells(const Picture *v) {
-    put(v, "<g stroke=\"#5b4630\" stroke-width=\"1\" stroke-linejoin=\"round\">\n");
+static void draw_outlines(const Picture *v, const char *stroke) {
+    put(v, "<g stroke=\"$\" stroke-width=\"1\" stroke-linejoin=\"round\">\n", stroke);
     for (Sq c = 0; c < v->g->graph.ncells; c++) {
         put(v, "<polygon");
         put_cell_class(v, c);
@@ -161,6 +162,47 @@ static void draw_cells(const Picture *v) {
         put(v, "\"/>\n");
     }
     put(v, "</g>\n");
+}
+
+static bool is_shaded(const Picture *v) {
+    for (Sq c = 0; c < v->g->graph.ncells; c++)
+        if (v->cells[c].shade != 0)
+            return true;
+    return false;
+}
+
+/* What points lie on, where their cells have no colours of their own to show. */
+static void draw_ground(const Picture *v) {
+    Box b = outline_box(v->g);
+    const Point corner[] = {
+        {b.left, b.bottom}, {b.right, b.bottom}, {b.right, b.top}, {b.left, b.top}};
+    put(v, "<polygon fill=\"$\" stroke=\"#5b4630\" points=\"", palette_cell(0)->fill);
+    points(v, corner, 4);
+    put(v, "\"/>\n");
+}
+
+static void draw_links(const Picture *v, const Strides *links) {
+    put(v, "<g stroke=\"#3f3020\" stroke-width=\"2\">\n");
+    for (size_t i = 0; i < links->n; i++) {
+        Point from = place(v, v->cells[links->at[i].from].at);
+        Point to = place(v, v->cells[links->at[i].to].at);
+        put(v, "<line x1=\"%\" y1=\"%\" x2=\"%\" y2=\"%\"/>\n", from.x, from.y, to.x, to.y);
+    }
+    put(v, "</g>\n");
+    for (Sq c = 0; c < v->g->graph.ncells; c++)
+        circle(v, place(v, v->cells[c].at), 4, "fill=\"#3f3020\"");
+}
+
+static void draw_cells(const Picture *v) {
+    Strides links = {0};
+    links_find(v->g, &links);
+    bool bare = links.n > 0 && !is_shaded(v);
+    if (bare)
+        draw_ground(v);
+    draw_outlines(v, bare ? "none" : "#5b4630");
+    if (links.n > 0)
+        draw_links(v, &links);
+    strides_free(&links);
 }
 
 /* Long ones are smaller: there is little room beside the board. */

@@ -1,8 +1,9 @@
 /*
 ** svg.h -- a position as a picture, for any board: cells are drawn as their outlines say.
 **
-** Below the board stands what is beside it (beside.h), if the style wants that. Self-contained SVG 1.1, no script. A cell is 48 units wide where the board's unit is. Rows and
-** files are labelled where the rows lie level, else each cell of the rim bears its name.
+** Below the board stands what is beside it (beside.h), if the style wants that. Self-contained SVG 1.1, no script. A
+** cell is 48 units wide where the board's unit is. Rows and files are labelled where the rows lie level, else each cell
+** of the rim bears its name. On a board of points (links.h) lines show where steps lead.
 */
 #ifndef STEPWISE_SVG_H
 #define STEPWISE_SVG_H

@@ -246,6 +246,6 @@ void textboard_write(const Pos *p, const Overlay *o, const BoardStyle *s, Str *o
                    .out = out,
                    .d = p->game->display,
                    .unrolled = !outline_level(p->game)};
-    if (!b.unrolled || !raster_write(&b.canvas))
+    if (!raster_write(&b.canvas))
         write_rows(&b);
 }

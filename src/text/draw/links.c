@@ -1,0 +1,65 @@
+/*
+** links.c -- steps between cells with nothing between them.
+*/
+#include "links.h"
+
+#include "outline.h"
+
+/* How many points of a line are asked what lies there; two in a row outside of all cells are a gap, one may
+** be a corner. */
+enum { ASKED = 32, GAP = 2 };
+
+/* Does a direction lead to one cell, from wherever it is asked for? Such a step follows no line. */
+static bool leads_to_one(const Graph *g, Dir d) {
+    CellSet ends = {{0}};
+    int steps = 0;
+    for (Sq c = 0; c < g->ncells; c++) {
+        Sq to = graph_next(g, d, c);
+        if (to != SQ_NONE)
+            set_add(&ends, to), steps++;
+    }
+    return steps > 1 && set_single(ends);
+}
+
+/* Does a line pass through no cell but its ends? *apart: it leaves the one before it comes to the other. */
+static bool is_clear(const Game *g, Sq from, Sq to, bool *apart) {
+    Point a = g->display->cells[from].at, b = g->display->cells[to].at;
+    int outside = 0;
+    *apart = false;
+    for (int i = 1; i < ASKED; i++) {
+        float part = (float)i / ASKED;
+        Sq c = outline_cell(g, (Point){a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part});
+        if (c != SQ_NONE && c != from && c != to)
+            return false;
+        outside = c == SQ_NONE ? outside + 1 : 0;
+        *apart = *apart || outside >= GAP;
+    }
+    *apart = *apart &&
+             outline_touch(&g->display->cells[from], &g->display->cells[to], NULL) == TOUCH_NOT;
+    return true;
+}
+
+static bool is_known(const Strides *all, Sq from, Sq to) {
+    for (size_t i = 0; i < all->n; i++)
+        if ((all->at[i].from == from && all->at[i].to == to) ||
+            (all->at[i].from == to && all->at[i].to == from))
+            return true;
+    return false;
+}
+
+void links_find(const Game *g, Strides *out) {
+    bool points = false;
+    for (int d = 0; d < g->graph.ndirs; d++) {
+        bool line = !leads_to_one(&g->graph, (Dir)d);
+        for (Sq c = 0; line && c < g->graph.ncells; c++) {
+            bool apart;
+            Sq to = graph_next(&g->graph, (Dir)d, c);
+            if (to == SQ_NONE || to == c || is_known(out, c, to) || !is_clear(g, c, to, &apart))
+                continue;
+            strides_add(out, (Stride){c, to});
+            points = points || apart;
+        }
+    }
+    if (!points)
+        out->n = 0;
+}
