@@ -13,6 +13,7 @@
 #include "match/series.h"
 #include "search/memory/clock.h"
 #include "search/searcher.h"
+#include "text/write/words.h"
 #include "vm/ask/movegen.h"
 #include "vm/count/divide.h"
 #include "vm/count/playout.h"
@@ -97,6 +98,15 @@ char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error)
     for (CellSet ends = look_reach(match_now(&m->it), from); !set_empty(ends);)
         names[count++] = m->it.game->graph.cell_name[set_pop(&ends)];
     return answer_list(names, 1, count, n);
+}
+
+const char *sw_match_cell(const sw_Match *m, const char *cell) {
+    Err unused;
+    const Pos *p = match_now(&m->it);
+    const Notation *n = &p->game->display->notations[m->it.notation];
+    Sq at = cell_asked_by(p->game, p->side, cell, &unused);
+    const char *own = at == SQ_NONE ? cell : words_cell_own(p->game, n, p->side, at);
+    return own ? own : p->game->graph.cell_name[at];
 }
 
 uint64_t sw_match_playouts(const sw_Match *m, uint64_t games, int limit, uint64_t seed,

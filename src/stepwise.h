@@ -264,8 +264,9 @@ void sw_match_end(sw_Match *m, int outcome, const char *says);
 /* The legal moves in the game's notation, sorted: of the piece on one cell, or by which one is put down there, or all
 ** for NULL. None when the match is over. *n, which may be NULL, is their number. NULL when there is no such cell. */
 char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error);
-/* The names of the cells to which the piece on a cell can go, were it its owner's turn. */
+/* The cells to which the piece on a cell can go, were it its owner's turn; and a cell as who is to move calls it. */
 char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error);
+const char *sw_match_cell(const sw_Match *m, const char *cell);
 
 /* What stands on a cell: a kind of piece, nothing, or no cell at all. owner is -1 for nobody's. */
 enum { SW_EMPTY = -1, SW_HOLE = -2 };
@@ -434,14 +435,13 @@ void sw_match_turn(sw_Match *m, int player);
 
 typedef struct sw_Style {
     bool unicode, color;
-    bool flipped;      /* as the second player sees it */
-    bool names;        /* the pieces by two letters of their names, where the game has them */
-    bool glyphs;       /* the pieces' symbols rather than letters, where the game has them */
-    int width;         /* columns of the terminal; 0: 80 */
-    int height;        /* its lines; 0: not known, so that round boards are unrolled */
-    const char *reach; /* mark where that piece can go, if alone also where it only takes */
-    bool last;         /* mark the last move */
-    bool classes;      /* pictures: say of each part what it is, for style sheets and scripts */
+    bool flipped;       /* as the second player sees it */
+    bool names;         /* the pieces by two letters of their names, where the game has them */
+    bool glyphs;        /* the pieces' symbols rather than letters, where the game has them */
+    int width;          /* columns of the terminal; 0: 80 */
+    int height;         /* its lines; 0: not known, so that round boards are unrolled */
+    const char *reach;  /* mark where that piece can go, if alone also where it only takes */
+    bool last, classes; /* mark the last move; pictures: say what each part is */
     bool unlabelled, dots; /* pictures: no names of cells; what is reached, not the ways */
     int size;              /* pictures: how many pixels wide; 0: as the board wants it */
 } sw_Style;

@@ -112,6 +112,11 @@ out_has '*' 'what a piece reaches is marked'
 out_has "Black's Flier on d1 can go to 4 cells: " 'and told'
 run show jetan e5
 out_has 'e5 is empty' 'an empty cell is told, too'
+run show backgammon 24
+out_has "White's 2 Men on 24 can go to 1 cell: 21" 'show calls cells as moves do'
+out_has '2  E  14 15 16 c  18 .  e  20 * ' 'boards show what moves call cells'
+run show international-draughts d4
+out_has "White's Man on 32 can go to 2 cells: 27 28" 'however they are asked for'
 run show chess a1
 out_has "White's Rook on a1 cannot go anywhere" 'and a piece that cannot move'
 run show 3check
@@ -284,9 +289,9 @@ out_lacks 'is empty' 'and the man on it is meant'
 
 # Boards whose files the author has not named are read by their cells.
 run show hex
-out_has $'   a  b  c  d  e  f  g' 'columns with one letter bear it'
+out_has ' a   b   c   d   e   f   g' 'files bear the letter of their cells'
 run show glinski
-out_lacks ' a ' 'others bear none'
+out_has $'\n  a   R   .   .   R   l\n    b' 'where they would go on'
 
 run why chess Rh1-h9
 out_has "no cell is called 'h9'" 'a cell that is none is told as such'

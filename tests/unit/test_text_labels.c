@@ -101,3 +101,20 @@ Test(labels, of_points_stand_beside_the_board) {
     labels_free(&all);
     game_free(g);
 }
+
+/* What the rim does not tell stands in the corners of cells. */
+Test(labels, numbers_stand_within_their_cells) {
+    Game *g = given_game("international-draughts");
+    Labels all = {0};
+    labels_own(g, 0, &all);
+    cr_expect_eq(all.n, 50);
+    for (size_t i = 0; i < all.n; i++)
+        cr_expect(all.at[i].small && outline_cell(g, all.at[i].at) != SQ_NONE);
+    labels_free(&all);
+    game_free(g);
+    g = given_game("chess");
+    labels_own(g, 0, &all);
+    cr_expect_eq(all.n, 0);
+    labels_free(&all);
+    game_free(g);
+}

@@ -1,6 +1,7 @@
 /*
 ** test_text_words.c -- what words.h promises: letters, widths, articles.
 */
+#include "../support/given.h"
 #include "../support/tiny.h"
 #include "text/write/words.h"
 
@@ -38,5 +39,20 @@ Test(words, articles_and_holes) {
     cr_expect(words_holes(g), "cells can be unmade");
     g->nacts = 1;
     cr_expect_not(words_holes(g));
+    game_free(g);
+}
+
+/* Numbers are no names that the rim of the board tells; capitals, and a 0 for rank 10, are. */
+Test(words, cells_with_names_of_their_own) {
+    Game *g = given_game("international-draughts");
+    cr_expect_str_eq(words_cell_own(g, g->display->notations, 0, cell_named(g, "d4")), "32");
+    cr_expect_null(words_cell_own(g, g->display->notations, 0, cell_named(g, "e4")));
+    game_free(g);
+    g = given_game("jetan");
+    cr_expect_null(words_cell_own(g, g->display->notations, 0, cell_named(g, "a10")));
+    game_free(g);
+    g = given_game("backgammon");
+    cr_expect_str_eq(words_cell_own(g, g->display->notations, 0, cell_named(g, "m2")), "24");
+    cr_expect_str_eq(words_cell_own(g, g->display->notations, 1, cell_named(g, "m2")), "1");
     game_free(g);
 }

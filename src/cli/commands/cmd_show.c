@@ -37,7 +37,7 @@ static bool show_text(const sw_Match *m, const sw_Style *style, bool alone) {
     char **reach = sw_match_reach(m, style->reach, &n, NULL);
     print_reach(m, style->reach, n);
     for (int i = 0; i < n; i++)
-        printf(" %s", reach[i]);
+        printf(" %s", sw_match_cell(m, reach[i]));
     putchar('\n');
     sw_free(reach);
     return true;

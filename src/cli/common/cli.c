@@ -217,7 +217,7 @@ const char *cell_spelt(const sw_Game *g, const char *cell) {
 
 void print_reach(const sw_Match *m, const char *cell, int ncells) {
     const sw_Game *g = sw_match_game(m);
-    const char *kind, *name = cell_spelt(g, cell);
+    const char *kind, *name = sw_match_cell(m, cell);
     int owner;
     if (!sw_match_at(m, name, &kind, &owner)) {
         printf("%s is empty", name);

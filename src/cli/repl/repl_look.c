@@ -98,15 +98,22 @@ bool repl_svg(Repl *r, char *argument) {
 
 /* ---- moves ---- */
 
-/* As many in a row as the terminal holds. */
-static void print_columns(char *const *list, int width) {
+/* Moves, or cells as who is to move calls them. */
+static const char *listed(const sw_Match *cells, const char *text) {
+    return cells ? sw_match_cell(cells, text) : text;
+}
+
+/* As many in a row as the terminal holds. Of moves, no match is given. */
+static void print_columns(char *const *list, const sw_Match *cells, int width) {
     int longest = 1;
-    for (char *const *s = list; *s; s++)
-        longest = (int)strlen(*s) > longest ? (int)strlen(*s) : longest;
+    for (char *const *s = list; *s; s++) {
+        int n = (int)strlen(listed(cells, *s));
+        longest = n > longest ? n : longest;
+    }
     int columns = width / (longest + 2);
     for (int i = 0; list[i]; i++) {
         bool last = !list[i + 1] || columns < 2 || (i + 1) % columns == 0;
-        printf("%-*s%s", last ? 0 : longest + 2, list[i], last ? "\n" : "");
+        printf("%-*s%s", last ? 0 : longest + 2, listed(cells, list[i]), last ? "\n" : "");
     }
 }
 
@@ -137,7 +144,7 @@ bool repl_show(Repl *r, char *argument) {
         }
         print_reach(r->now.match, cell, n);
         putchar('\n');
-        print_columns(reach, repl_style(r).width);
+        print_columns(reach, r->now.match, repl_style(r).width);
     } else {
         refuse(r, "%s is empty", cell);
     }
@@ -171,7 +178,7 @@ bool repl_moves(Repl *r, char *argument) {
     if (!*moves)
         tell_none(r, argument);
     else if (r->terminal)
-        print_columns(moves, repl_style(r).width);
+        print_columns(moves, NULL, repl_style(r).width);
     else
         for (char **m = moves; *m; m++)
             puts(*m);

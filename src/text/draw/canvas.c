@@ -51,6 +51,15 @@ static const char *piece_sign(const Canvas *c, Piece x) {
     return words_piece(g, x);
 }
 
+/* What the default notation calls an unmarked cell, where that is to be shown; or NULL. */
+static const char *own_name(const Canvas *c, Sq cell) {
+    const Game *g = c->p->game;
+    const char *own = c->named && overlay_mark(c->o, cell) == MARK_NONE
+                          ? words_cell_own(g, g->display->notations, c->p->side, cell)
+                          : NULL;
+    return own && words_width(own) < CELL_COLUMNS ? own : NULL; /* or two would run together */
+}
+
 /* What an empty cell shows, by its mark; between lines, and most often as a tile, an unmarked one shows nothing. */
 static const char *empty_sign(const Canvas *c, Sq cell) {
     static const char *const signs[MARKS][2] = {
@@ -59,6 +68,9 @@ static const char *empty_sign(const Canvas *c, Sq cell) {
         [MARK_PATH] = {"+", "\u25e6"},  [MARK_LAST] = {".", "\u00b7"}};
     Mark mark = overlay_mark(c->o, cell);
     bool marked = mark != MARK_NONE && mark != MARK_LAST;
+    const char *own = own_name(c, cell);
+    if (own)
+        return own;
     return marked || c->dots || c->cells == CELL_PLAIN ? signs[mark][c->s->unicode] : " ";
 }
 

@@ -38,6 +38,8 @@ typedef struct Canvas {
     const BoardStyle *s;
     CellStyle cells;
     bool dots; /* tiles show that a cell is empty, as plain signs do */
+    bool
+        named; /* empty cells show what moves call them, where the board's labels do not tell */
     Str *out;
 } Canvas;
 

@@ -233,6 +233,15 @@ static void label_cell(const Game *g, int cell, Labels *out) {
     labels_add(out, (Label){at, name, (int)strlen(name), small, SQ_NONE});
 }
 
+void labels_own(const Game *g, int player, Labels *out) {
+    for (Sq c = 0; c < g->graph.ncells && outline_level(g); c++) {
+        const char *name = words_cell_own(g, g->display->notations, player, c);
+        Point at = within(&g->display->cells[c]);
+        if (name)
+            labels_add(out, (Label){at, name, (int)strlen(name), true, SQ_NONE});
+    }
+}
+
 static void label_level(const Game *g, Labels *out) {
     const Display *d = g->display;
     Strides links = {0};

@@ -21,5 +21,7 @@ TYPED_VEC(Labels, labels, Label)
 ** cells, where there is room beside the board; of points, beside the board and not between their lines), else those of all cells: outside
 ** for a cell on the rim, else small and within it. */
 void labels_find(const Game *g, Labels *out);
+/* Adds, small and within the cells, what a player calls those that such labels do not tell: the fields of draughts. */
+void labels_own(const Game *g, int player, Labels *out);
 
 #endif

@@ -217,6 +217,7 @@ static void draw_labels(const Picture *v) {
     if (v->s->unlabelled)
         return;
     labels_find(v->g, &all);
+    labels_own(v->g, v->p->side, &all);
     open_part(v, "label");
     for (size_t i = 0; i < all.n; i++) {
         const Label *l = &all.at[i];

@@ -226,6 +226,7 @@ static CellStyle choose_style(const TextBoard *b) {
 static void write_rows(TextBoard *b) {
     measure(b);
     b->canvas.cells = choose_style(b);
+    b->canvas.named = true;
     bool ruled = b->canvas.cells == CELL_RULED;
     b->pitch = CELL_COLUMNS + ruled;
     files_line(b);

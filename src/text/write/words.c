@@ -3,6 +3,7 @@
 */
 #include "words.h"
 
+#include "base/ascii.h"
 #include "base/shown.h"
 
 #include <string.h>
@@ -41,6 +42,12 @@ const char *words_cell(const Game *g, int player, Sq cell) {
 
 size_t words_file(const char *cell) {
     return strcspn(cell, "0123456789");
+}
+
+const char *words_cell_own(const Game *g, const Notation *n, int player, Sq cell) {
+    const char *name = words_cell_in(g, n, player, cell), *board = g->graph.cell_name[cell];
+    size_t file = words_file(board);
+    return words_file(name) == file && ascii_same_n(name, board, file) ? NULL : name;
 }
 
 char words_plain(const char *s, size_t *len) {

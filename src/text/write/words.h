@@ -20,6 +20,8 @@ const char *words_kind(const Game *g, Piece x);
 const char *words_cell_in(const Game *g, const Notation *n, int player, Sq cell);
 /* The same in the default notation. */
 const char *words_cell(const Game *g, int player, Sq cell);
+/* What it calls a cell that the board's name does not tell: 33 for f4, but nothing for F4 or f0; NULL: nothing. */
+const char *words_cell_own(const Game *g, const Notation *n, int player, Sq cell);
 /* A cell's name is its file, up to the first digit, and its rank: the length of the file. */
 size_t words_file(const char *cell);
 /* "your own Rook", "an enemy Rook", "the Rook": what stands on a cell, to `me`. */
