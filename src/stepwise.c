@@ -13,7 +13,6 @@
 #include "match/series.h"
 #include "search/memory/clock.h"
 #include "search/searcher.h"
-#include "text/write/words.h"
 #include "vm/ask/movegen.h"
 #include "vm/count/divide.h"
 #include "vm/count/playout.h"
@@ -103,10 +102,8 @@ char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error)
 const char *sw_match_cell(const sw_Match *m, const char *cell) {
     Err unused;
     const Pos *p = match_now(&m->it);
-    const Notation *n = &p->game->display->notations[m->it.notation];
     Sq at = cell_asked_by(p->game, p->side, cell, &unused);
-    const char *own = at == SQ_NONE ? cell : words_cell_own(p->game, n, p->side, at);
-    return own ? own : p->game->graph.cell_name[at];
+    return at == SQ_NONE ? cell : cell_called(p->game, m->it.notation, p->side, at);
 }
 
 uint64_t sw_match_playouts(const sw_Match *m, uint64_t games, int limit, uint64_t seed,

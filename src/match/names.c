@@ -37,6 +37,11 @@ Sq cell_asked_by(const Game *g, int player, const char *name, Err *e) {
     return cell_asked(g, name, e);
 }
 
+const char *cell_called(const Game *g, int notation, int player, Sq cell) {
+    const char *own = words_cell_own(g, &g->display->notations[notation], player, cell);
+    return own ? own : g->graph.cell_name[cell];
+}
+
 int kind_asked(const Game *g, const char *name, Err *e) {
     const char *names[KINDS_MAX];
     for (int i = 0; i < g->nkinds; i++) {

@@ -13,6 +13,8 @@
 Sq cell_asked(const Game *g, const char *name, Err *e);
 /* The same, or what the player calls so, as the other does not: the points of backgammon. */
 Sq cell_asked_by(const Game *g, int player, const char *name, Err *e);
+/* What a player calls a cell in a notation (its number), where the board's name does not tell that; else the board's. */
+const char *cell_called(const Game *g, int notation, int player, Sq cell);
 /* The kind of that name or letter, case ignored, or -1. */
 int kind_asked(const Game *g, const char *name, Err *e);
 /* The piece that FEN writes as these n bytes, or PIECE_NONE. */
