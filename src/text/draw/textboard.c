@@ -193,6 +193,27 @@ static void files_line(const TextBoard *b) {
     str_add(b->out, "\n");
 }
 
+/* How to read what an unrolled board has at the ends of its rows, by the first that goes on, and between them. */
+static void legend_line(const TextBoard *b) {
+    bool parted = false;
+    for (int line = 0; line + 1 < b->d->nrows; line++)
+        parted = parted || seam_below(b, line);
+    for (int line = 0; line < b->d->nrows && b->unrolled; line++) {
+        const Row *row = row_at(b, line), *other = goes_on(b, row, true);
+        char label[LABEL_MAX];
+        label_of(b, row, true, label);
+        if (!other || !*label_text(row) || !*label_text(other))
+            continue;
+        str_addf(b->out, "%s: row %s goes on as row %s", label, label_text(row),
+                 label_text(other));
+        if (parted)
+            str_addf(b->out, "; rows parted by %s are no neighbours",
+                     b->canvas.cells == CELL_RULED ? "\u2550\u2550\u2550" : "~~~");
+        str_add(b->out, "\n");
+        return;
+    }
+}
+
 /* ---- the board ---- */
 
 static void measure(TextBoard *b) {
@@ -210,7 +231,7 @@ static void measure(TextBoard *b) {
 static CellStyle choose_style(const TextBoard *b) {
     const BoardStyle *s = b->canvas.s;
     int width = s->width > 0 ? s->width : WIDTH_DEFAULT;
-    int ruled = 2 * b->d->nrows + 1 + (has_files(b) ? 2 : 0);
+    int ruled = 2 * b->d->nrows + 1 + (has_files(b) ? 2 : 0) + b->unrolled;
     if (s->color)
         return CELL_TILE;
     if (!s->unicode || b->columns * (CELL_COLUMNS + 1) + 2 * b->margin + 3 > width)
@@ -240,6 +261,7 @@ static void write_rows(TextBoard *b) {
     if (ruled)
         border(b, BOTTOM);
     files_line(b);
+    legend_line(b);
 }
 
 void textboard_write(const Pos *p, const Overlay *o, const BoardStyle *s, Str *out) {

@@ -18,7 +18,7 @@
 ** A board whose rows do not lie level is drawn as it lies in the plane where the terminal has
 ** room for it, and one of level rows whose cells do not stand in columns where they lie on a grid
 ** (raster.h); elsewhere row by row, with its seams: a line of '~' between rows that are no
-** neighbours, and "10~1" where row 10 goes on at the other end of row 1.
+** neighbours, and "10~1" where row 10 goes on at the other end of row 1, which a line below the board says.
 */
 #ifndef STEPWISE_TEXTBOARD_H
 #define STEPWISE_TEXTBOARD_H
