@@ -229,6 +229,77 @@ Test(notation, a_plus_that_promotes) {
     game_free(g);
 }
 
+static void reads_at(const char *game, const char *fen, const char *text, const char *move) {
+    Game *g = given_game(game);
+    Pos p = tiny_pos(g, fen);
+    if (move)
+        reads(&p, text, move);
+    else
+        cr_expect(is_refused(&p, text), "%s", text);
+    game_free(g);
+}
+
+#define PROMOTING "3rk3/P7/8/8/8/8/8/4K3[] w - - 0 1"
+#define PROMOTED "4k3/8/8/8/8/8/1Q6/Q~3K3[] w - - 0 1"
+#define TWO_PROMOTED "4k3/8/8/8/8/8/1Q~6/Q~3K3[] w - - 0 1"
+
+/* Who bears a mark is meant by the letter alone where nobody else is. */
+Test(notation, letters_without_their_marks) {
+    static const char *const ways[] = {"a8=Q", "a8Q", "a7a8q", "a7-a8=Q", "a8=Q~"};
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
+        reads_at("crazyhouse", PROMOTING, ways[i], "a8=Q~");
+    reads_at("crazyhouse", PROMOTING, "a8=K", NULL);
+    reads_at("crazyhouse", PROMOTING, "a8", NULL);
+    reads_at("crazyhouse", PROMOTED, "Qa7", "Q~a7");
+    reads_at("crazyhouse", PROMOTED, "Qa2", "Qa2");
+    reads_at("crazyhouse", TWO_PROMOTED, "Qb1", NULL);
+    reads_at("crazyhouse", TWO_PROMOTED, "Q2b1", "Q~bb1");
+}
+
+#define ON_E7 "4k4/9/4P4/9/9/9/9/9/4K4[Pp] w - - 0 1"
+
+/* As protocols write: by a plus alone, whatever the notation says of what becomes of him. */
+Test(notation, a_plus_alone_promotes) {
+    reads_at("shogi", ON_E7, "e7-e8+", "e7-e8=+P");
+    reads_at("shogi", ON_E7, "e7e8+", "e7-e8=+P");
+    reads_at("shogi", ON_E7, "e7-e8=", "e7-e8");
+    reads_at("shogi", ON_E7, "e1-e2+", NULL);
+    reads_at("shogi", ON_E7, "P@a1+", NULL);
+}
+
+/* The sign that he is put down, where it is not written, and without it where nothing else can be done. */
+Test(notation, men_put_down_with_their_sign_and_without) {
+    Game *g = given_game("nine-mens-morris");
+    Pos p;
+    pos_start(g, &p);
+    reads(&p, "a1", "M@a1");
+    cr_expect(is_refused(&p, "a1-a4"));
+    game_free(g);
+    g = given_game("reversi");
+    pos_start(g, &p);
+    reads(&p, "D@d6", "d6");
+    cr_expect(is_refused(&p, "K@d6"));
+    game_free(g);
+    g = given_game("arimaa");
+    pos_start(g, &p);
+    cr_expect(is_refused(&p, "a1"));
+    game_free(g);
+    reads_at("crazyhouse", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "e4", NULL);
+}
+
+Test(notation, cells_behind_a_stroke) {
+    Game *g = given_game("amazons");
+    Pos p;
+    pos_start(g, &p);
+    reads(&p, "d1-d7-g7", "d1-d7/g7");
+    reads(&p, "d1d7g7", "d1-d7/g7");
+    game_free(g);
+    g = given_game("backgammon");
+    pos_start(g, &p);
+    cr_expect(is_refused(&p, "13-10"));
+    game_free(g);
+}
+
 static void cells(const Pos *p, const char *text, Sq from, Sq to) {
     Sq a, b;
     move_cells(p, text, &a, &b);

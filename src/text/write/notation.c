@@ -1,15 +1,14 @@
 /*
-** notation.c -- writing one move or all, and reading by comparison with all that are legal.
-**
-** A text is compared by its key: blanks dropped, typographic signs made plain, and what praises
-** or announces cut off its end; where that fits no move, case folded as well; then without what
-** only adorns, too.
+** notation.c -- writing one move or all, and reading by comparison with all that are legal: by the keys of their
+** texts (textkey.h), ever more loosely until one fits.
 */
 #include "notation.h"
 
 #include "base/ascii.h"
 #include "alike.h"
+#include "facts.h"
 #include "san.h"
+#include "textkey.h"
 #include "words.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/chance.h"
@@ -132,70 +131,6 @@ int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves
     return (int)count;
 }
 
-/* ---- keys ---- */
-
-/* How closely a text is compared with what is written. */
-typedef enum Closeness {
-    FULL,   /* letter by letter, with the outcome at its end, if any */
-    WHOLE,  /* without the outcome */
-    EXACT,  /* nor what praises or announces at its end, which may be a piece's letter */
-    FOLDED, /* nor case */
-    LOOSE,  /* nor the signs between its parts, and with zeros for the letter 'O' */
-    PARTED  /* of throws: without case, and two numbers with a blank between them are two */
-} Closeness;
-
-/* The signs between parts that people leave out, or write in each other's place. */
-static const char ADORNS[] = "-x=:,";
-
-/* What praises or announces. Where men become by a plus it is none of these: "e8+" would be read as "e8". */
-static const char ENDS[] = "+#!?", ENDS_BUT_PLUS[] = "#!?";
-
-static bool becomes_by_plus(const char *const *part) {
-    return part[NOTE_BECOMES] && strchr(part[NOTE_BECOMES], '+');
-}
-
-static bool plus_promotes(const Game *g) {
-    const Display *d = g->display;
-    bool is = false;
-    for (int k = 0; k < g->nkinds && !is; k++)
-        is = d->kinds[k].letter[0] == '+';
-    for (int i = 0; i < d->nnotations && !is; i++) {
-        const Notation *n = &d->notations[i];
-        is = becomes_by_plus(n->part);
-        for (int k = 0; n->of_kind && k < g->nkinds && !is; k++)
-            is = becomes_by_plus(n->of_kind[k].part);
-    }
-    return is;
-}
-
-static const char *ends_of(const Game *g) {
-    return plus_promotes(g) ? ENDS_BUT_PLUS : ENDS;
-}
-
-/* Do blanks at the beginning of the text stand between the number that ends what is there and another? */
-static bool parts_numbers(const char *text, const Str *out) {
-    return out->n > 0 && ascii_digit(out->at[out->n - 1]) &&
-           ascii_digit(text[strspn(text, WORDS_BLANK)]);
-}
-
-/* `cut`: what praises or announces. */
-static void add_key(const char *text, Closeness close, const char *cut, Str *out) {
-    size_t len;
-    str_clear(out);
-    for (; *text; text += len) {
-        char c = words_plain(text, &len);
-        if (close >= FOLDED)
-            c = ascii_to_lower(c);
-        bool blank = c <= ' ' && strchr(WORDS_BLANK, c) &&
-                     !(close == PARTED && parts_numbers(text, out)),
-             dropped = blank || (close == LOOSE && strchr(ADORNS, c));
-        if (!dropped)
-            str_addc(out, close == LOOSE && c == '0' ? 'o' : c);
-    }
-    while (close > WHOLE && out->n > 0 && strchr(cut, out->at[out->n - 1]))
-        str_cut(out, out->n - 1);
-}
-
 /* ---- reading ---- */
 
 typedef struct MoveReader {
@@ -204,7 +139,8 @@ typedef struct MoveReader {
     Arena *arena; /* of sans */
     San *sans;    /* of each notation, with its own names of cells and with the board's */
     Closeness close;
-    const char *ends;     /* what is cut off behind the text */
+    KeySigns signs;
+    bool drops_alone; /* men of one kind can be put down, and nothing else be done (DROPPED) */
     Str key, line, other; /* of the text; scratch */
     Move found;
     int nfound;
@@ -232,12 +168,14 @@ static void note_found(MoveReader *f, const San *s, size_t i) {
 
 /* A check that is written need not be said, whatever else a plus is for. */
 static bool fits(MoveReader *f) {
-    add_key(str_text(&f->line), f->close, f->ends, &f->other);
+    key_of(str_text(&f->line), f->close, f->signs.ends, &f->other);
+    if (f->close == BARE)
+        key_bare(&f->signs, f->p->game, true, &f->other);
     if (strcmp(str_text(&f->other), str_text(&f->key)) == 0)
         return true;
-    if (f->ends == ENDS)
+    if (f->signs.ends == KEY_ENDS)
         return false;
-    add_key(str_text(&f->line), f->close, ENDS, &f->other);
+    key_of(str_text(&f->line), f->close, KEY_ENDS, &f->other);
     return strcmp(str_text(&f->other), str_text(&f->key)) == 0;
 }
 
@@ -288,10 +226,32 @@ static bool fits_in_full(MoveReader *f, const San *s, size_t i) {
     return fits(f);
 }
 
+static const char *behind(const Str *key, const char *sign) {
+    const char *text = str_text(key);
+    size_t n = strlen(sign);
+    return ascii_same_n(text, sign, n) ? text + n : text;
+}
+
+/* With the sign that he is put down where it is not written, or the cell alone where that says all. */
+static bool fits_dropped(MoveReader *f, const San *s, size_t i) {
+    Facts facts;
+    facts_of(f->p, s->moves.at[i], &facts);
+    if (!facts.drops)
+        return false;
+    str_clear(&f->line);
+    str_addf(&f->line, "%s@", f->p->game->display->kinds[facts.kind].letter);
+    key_of(san_text(s, i), f->close, f->signs.ends, &f->other);
+    const char *said = behind(&f->key, str_text(&f->line)),
+               *written = behind(&f->other, str_text(&f->line));
+    return strcmp(said, written) == 0 && (said != str_text(&f->key) || f->drops_alone);
+}
+
 /* Loosely also with more of its cells than is needed, or with less; and a turn of several parts part by part. */
 static bool fits_move(MoveReader *f, const San *s, size_t i) {
     int from = s->which ? DETAILS : 1, to = s->where ? DETAILS : 1;
-    int ways = f->close == LOOSE ? from * to : 0;
+    int ways = f->close >= LOOSE ? from * to : 0;
+    if (f->close == DROPPED)
+        return fits_dropped(f, s, i);
     bool found = fits_as_written(f, s, i);
     for (int w = 0; w < ways && !found; w++)
         found =
@@ -302,8 +262,34 @@ static bool fits_move(MoveReader *f, const San *s, size_t i) {
            fits_spelt(f, s, i, SPELT_DROPS, from, to);
 }
 
+static bool drops_alone(const San *s) {
+    int kind = -1;
+    bool alone = true;
+    for (size_t i = 0; i < s->moves.n && alone; i++) {
+        Facts f;
+        facts_of(s->p, s->moves.at[i], &f);
+        alone = f.from == SQ_NONE || (f.drops && (kind < 0 || kind == f.kind));
+        kind = f.drops ? f.kind : kind;
+    }
+    return alone;
+}
+
+/* Is there anything of the game that would not be read more closely? */
+static bool reads_so(const MoveReader *f) {
+    const Pos *p = f->p;
+    bool drops = f->close != DROPPED;
+    for (int k = 0; k < p->game->nkinds && !drops; k++)
+        drops = game_drops(p->game, p->side, k);
+    return drops && (f->close != BARE || key_is_barer(&f->signs));
+}
+
 static void search_notation(MoveReader *f, const char *text, const San *s) {
-    add_key(text, f->close, f->ends, &f->key);
+    if (!reads_so(f))
+        return;
+    f->drops_alone = f->close == DROPPED && drops_alone(s);
+    key_of(text, f->close, f->signs.ends, &f->key);
+    if (f->close == BARE)
+        key_bare(&f->signs, f->p->game, false, &f->key);
     for (size_t i = 0; i < s->moves.n; i++)
         if (fits_move(f, s, i))
             note_found(f, s, i);
@@ -413,7 +399,7 @@ static bool search_throws(MoveReader *f, const char *text) {
     chance_list(f->p, &throws);
     for (int i = 0; i < 2 && f->nfound == 0; i++) {
         f->close = ever_looser[i];
-        add_key(text, f->close, f->ends, &f->key);
+        key_of(text, f->close, f->signs.ends, &f->key);
         for (How how = IN_FULL; how <= NUMBERS_ALONE && f->nfound == 0; how++)
             search_throw(f, &throws, how);
     }
@@ -453,9 +439,9 @@ const char *throw_again(const Pos *p, const char *text) {
     if (!p->chance || !p->game->display->throws[p->chance - 1].again)
         return NULL;
     const Chance *c = &p->game->chances[p->chance - 1];
-    MoveReader f = {.p = p, .close = FOLDED, .ends = ENDS};
+    MoveReader f = {.p = p, .close = FOLDED, .signs.ends = KEY_ENDS};
     int by = -1;
-    add_key(text, f.close, f.ends, &f.key);
+    key_of(text, f.close, f.signs.ends, &f.key);
     for (int i = 0; i < c->noutcomes && by < 0; i++)
         if (outcome_fits(&f, &c->outcome[i]))
             by = chance_again(p, &c->outcome[i]);
@@ -472,14 +458,14 @@ static void refuse_throw(const Pos *p, const char *text, Err *e) {
 }
 
 bool move_written(const Pos *p, int n, const char *text) {
-    MoveReader f = {.p = p, .own = n, .ends = ends_of(p->game)};
+    MoveReader f = {.p = p, .own = n, .signs = key_signs(p->game)};
     bool found = !p->chance && !blank(text) && search(&f, text, EXACT);
     search_end(&f);
     return found && f.nfound == 1;
 }
 
 int move_fits(const Pos *p, int n, const char *text, Move *m, Err *e) {
-    MoveReader f = {.p = p, .own = n, .ends = ends_of(p->game)};
+    MoveReader f = {.p = p, .own = n, .signs = key_signs(p->game)};
     if (blank(text)) {
         err_set(e, "no move is given");
         return 0;
@@ -487,7 +473,7 @@ int move_fits(const Pos *p, int n, const char *text, Move *m, Err *e) {
     if (p->chance) {
         if (!search_throws(&f, text))
             refuse_throw(p, text, e);
-    } else if (!search(&f, text, LOOSE)) {
+    } else if (!search(&f, text, BARE)) {
         err_set(e, "'%.60s' is no legal move", text);
     } else if (f.nfound > 1) {
         if (f.nfound > FITS_MAX)
