@@ -526,3 +526,32 @@ Test(explain, a_man_called_by_his_whole_name) {
     says(g, "l3/4/4/L2L w", "Lzza3", false, "'Lzza3' is no move; a move is written like a1-a2");
     game_free(g);
 }
+
+/* Where men are put down by the file alone, a file is a move. */
+Test(explain, a_file_that_is_full) {
+    Game *g = given_game("connect-four");
+    says(g, "d6/D6/d6/D6/d6/D6 w", "a", false, "a is not legal: no cell of a is empty");
+    says(g, "7/7/7/7/7/7 w", "h", false, "'h' is no move; a move is written like a");
+    game_free(g);
+}
+
+/* Who stands there goes nowhere, whatever would have to be otherwise: it is asked about one who is put down. */
+Test(explain, a_cell_of_a_man_who_never_goes) {
+    Game *g = given_game("go");
+    says(g, "9/9/9/9/4S4/9/9/9/9 b -", "e5", false,
+         "e5 is not legal: e5 is not empty: your own Stone stands there");
+    game_free(g);
+}
+
+Test(explain, a_man_of_whom_all_are_in_hand) {
+    Game *g = given_game("arimaa");
+    says(g, "8/8/8/8/8/8/8/8[RRRRRRRRCCDDHHMErrrrrrrrccddhhme] g 0 0 0 - -", "Ra1", false,
+         "Ra1 is not legal: with a Rabbit put down on a1 there is R@a1");
+    says(g, "8/8/8/8/8/8/8/8[RRRRRRRRCCDDHHMErrrrrrrrccddhhme] g 0 0 0 - -", "Ra5", false,
+         "Ra5 is not legal: a5 will not do: it is not on ranks 1 and 2");
+    game_free(g);
+    g = given_game("crazyhouse");
+    says(g, "4k3/8/8/8/8/8/8/4K3[] w - - 0 1", "Ra1", false,
+         "Ra1 is not legal: White has no Rook");
+    game_free(g);
+}

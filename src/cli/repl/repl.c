@@ -121,6 +121,12 @@ static const char *behind_number(const char *line) {
     return digits && dots && *move ? move : NULL;
 }
 
+/* Is that why a move may not be made, and not that the line is none? */
+static bool is_about(const char *error, const char *line) {
+    size_t n = strlen(line);
+    return strncmp(error, line, n) == 0 && strncmp(error + n, " is not", 7) == 0;
+}
+
 static void move_typed(Repl *r, const char *line) {
     char *error;
     const char *move = behind_number(line);
@@ -134,7 +140,7 @@ static void move_typed(Repl *r, const char *line) {
     }
     char *word = format("%.*s", (int)strcspn(line, " \t"), line);
     const char *near = is_word(word) && !repl_over(r) ? nearest(r, word) : NULL;
-    if (is_word(line)) {
+    if (is_word(line) && !is_about(error, line)) {
         sw_free(error);
         unknown(r, line);
     } else if (near) {

@@ -108,3 +108,7 @@ bool barred_by_turns(const Inquiry *q, Move m) {
     moves_free(&legal);
     return found;
 }
+
+bool barred(const Inquiry *q, Move m) {
+    return barred_forbidden(q, m) || barred_closed(q, m) || barred_by_turns(q, m);
+}

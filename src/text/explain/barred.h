@@ -13,5 +13,7 @@ bool barred_forbidden(const Inquiry *q, Move m);
 bool barred_closed(const Inquiry *q, Move m);
 /* Other turns come first, or have more of what a turn must have the most of. */
 bool barred_by_turns(const Inquiry *q, Move m);
+/* One of these. */
+bool barred(const Inquiry *q, Move m);
 
 #endif

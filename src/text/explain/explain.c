@@ -18,7 +18,7 @@
 #include "text/write/words.h"
 #include "vm/ask/movegen.h"
 #include "vm/ask/steps.h"
-#include "vm/meaning/make.h"
+#include "base/ascii.h"
 #include "base/err.h"
 
 /* LISTED_MAX: more moves than a sentence lists; OTHERS_MAX: of others than the man who was meant. */
@@ -203,7 +203,7 @@ static void explain_stopped(const Inquiry *q, const Nearest *n) {
 static void explain_whole(const Inquiry *q, const Nearest *n) {
     Move m = n->walk[0].move;
     inquiry_show_path(q, &n->walk[0]);
-    if (barred_forbidden(q, m) || barred_closed(q, m) || barred_by_turns(q, m))
+    if (barred(q, m))
         return;
     inquiry_refuse(q, "the {man} on {from} may not make it as it is written");
     add_choice(q);
@@ -214,6 +214,13 @@ static void explain_whole(const Inquiry *q, const Nearest *n) {
 static bool has_in_hand(const Inquiry *q) {
     const Kind *kind = &q->p->game->kinds[q->meant.kind];
     return !kind->in_hand || q->p->var[kind->holding + q->p->side] > 0;
+}
+
+/* Is one meant of whom the player has none on the board, but in hand? */
+static bool is_in_hand(const Inquiry *q) {
+    const Meant *m = &q->meant;
+    return m->kind >= 0 && m->from == SQ_NONE && m->to != SQ_NONE && !*m->hint &&
+           game_drops(q->p->game, q->p->side, m->kind) && has_in_hand(q);
 }
 
 /* Does a move put down the man who was meant where he was meant, whatever else it does? */
@@ -244,6 +251,20 @@ static bool refuse_drop_spelling(const Inquiry *q) {
     return found > 0;
 }
 
+/* Where he was to be put down by the file alone. */
+static bool refuse_full_file(const Inquiry *q) {
+    const Meant *m = &q->meant;
+    size_t n = strlen(m->hint);
+    for (Sq c = 0; c < q->p->game->graph.ncells; c++) {
+        const char *cell = words_cell(q->p->game, q->p->side, c);
+        bool on_file = words_file(cell) == n && ascii_same_n(cell, m->hint, n);
+        if (n == 0 || (on_file && pos_at(q->p, c) == PIECE_NONE))
+            return false;
+    }
+    inquiry_refuse(q, "no cell of {hint} is empty");
+    return true;
+}
+
 static void explain_drop(const Inquiry *q) {
     Nearest n;
     if (!game_drops(q->p->game, q->p->side, q->meant.kind)) {
@@ -254,16 +275,14 @@ static void explain_drop(const Inquiry *q) {
         inquiry_refuse(q, "{me} has no {kind} in hand");
         return;
     }
-    if (refuse_drop_spelling(q))
+    if (refuse_drop_spelling(q) || refuse_full_file(q))
         return;
     nearest_drop(q->p, q->meant.kind, q->meant.to, &n);
     if (n.n > 0 && n.walk[0].nfailed > 0) {
         inquiry_refuse(q, "");
         inquiry_add_failures(q, &n.walk[0]);
         set_add(&q->x->overlay.blocked, q->meant.to);
-    } else if (n.n == 0 ||
-               (!barred_forbidden(q, n.walk[0].move) && !barred_closed(q, n.walk[0].move) &&
-                !barred_by_turns(q, n.walk[0].move))) {
+    } else if (n.n == 0 || !barred(q, n.walk[0].move)) {
         inquiry_refuse(q, "no {kind} can be put down on {to}");
     }
 }
@@ -480,7 +499,7 @@ static void explain_illegal(Inquiry *q) {
     if (explain_parts(q))
         return;
     Sq from = q->meant.from;
-    if (q->meant.drop) {
+    if (q->meant.drop || is_in_hand(q)) {
         explain_drop(q);
         return;
     }

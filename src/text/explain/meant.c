@@ -211,6 +211,13 @@ static int only_drop(const Pos *p) {
     return found;
 }
 
+/* Has the man on the cell any walk, whatever would have to be otherwise? */
+static bool walks(const Pos *p, Sq c) {
+    Nearest n;
+    nearest_find(p, c, SQ_NONE, &n);
+    return n.n > 0;
+}
+
 /* "P@c4"; or "c4", where there is but one kind to be put down. */
 static bool by_drop(const Pos *p, const char *text, Meant *m) {
     size_t len;
@@ -220,7 +227,7 @@ static bool by_drop(const Pos *p, const char *text, Meant *m) {
     if (kind < 0 || (at && at != text + len))
         return false;
     move_cells(p, at ? at + 1 : text, &to, &other);
-    if (to == SQ_NONE || other != SQ_NONE || (!at && holds_own(p, to)))
+    if (to == SQ_NONE || other != SQ_NONE || (!at && holds_own(p, to) && walks(p, to)))
         return false;
     *m = (Meant){.from = SQ_NONE, .to = to, .kind = kind, .drop = true};
     return true;
@@ -294,11 +301,44 @@ bool meant_odd_call(const Pos *p, const char *text, char name[CALL_MAX], const c
     return true;
 }
 
+/* Does some notation write by the file alone where a man is put down? */
+static bool drops_on_files(const Game *g) {
+    bool any = false;
+    for (int n = 0; n < g->display->nnotations && !any; n++) {
+        const char *drop = g->display->notations[n].part[NOTE_DROP];
+        any = drop && strstr(drop, "{file}") && !strstr(drop, "{to}");
+    }
+    return any;
+}
+
+/* "c", where files are: of its cells the one to which he comes nearest, the last of several. */
+static bool by_file(const Pos *p, const char *text, Meant *m) {
+    int kind = drops_on_files(p->game) ? only_drop(p) : -1, fewest = -1;
+    size_t n = strlen(text);
+    Meant found = {.from = SQ_NONE, .to = SQ_NONE, .kind = kind, .drop = true};
+    for (Sq c = 0; c < p->game->graph.ncells && kind >= 0 && n < HINT_MAX; c++) {
+        const char *cell = words_cell(p->game, p->side, c);
+        Nearest near;
+        if (words_file(cell) != n || !ascii_same_n(cell, text, n))
+            continue;
+        nearest_drop(p, kind, c, &near);
+        if (near.n == 0 || (fewest >= 0 && near.walk[0].nfailed > fewest))
+            continue;
+        fewest = near.walk[0].nfailed;
+        found.to = c;
+    }
+    if (found.to == SQ_NONE)
+        return false;
+    snprintf(found.hint, HINT_MAX, "%s", text);
+    *m = found;
+    return true;
+}
+
 Meant meant_by(const Pos *p, const char *text) {
     Meant m = {.kind = -1};
     text += strspn(text, " \t\r\n");
     move_cells(p, text, &m.from, &m.to);
-    if (by_drop(p, text, &m))
+    if (by_drop(p, text, &m) || (m.from == SQ_NONE && by_file(p, text, &m)))
         return m;
     if (m.to == SQ_NONE && !by_kind(p, text, &m))
         by_name(p, text, &m);

@@ -12,7 +12,8 @@
 enum { HINT_MAX = 8, ODD_MAX = 12, CALL_MAX = 32 };
 
 /* SQ_NONE where the text does not say. kind: what it calls the piece that is to go to `to`, where
-** it is called by its kind; -1: by its cell. hint: the file or the rank that it adds, or "". */
+** it is called by its kind; -1: by its cell. hint: the file or the rank that it adds, or the file on which he is to be
+** put down, or "". */
 typedef struct Meant {
     Sq from, to;
     int kind;
@@ -21,7 +22,7 @@ typedef struct Meant {
     char hint[HINT_MAX];
 } Meant;
 
-/* Cells by their names; else a kind and a cell ("Xc4", "Xbc4"; "c4" where a notation writes a kind
+/* Cells by their names, or a file where men are put down by that; else a kind and a cell ("Xc4", "Xbc4"; "c4" where a notation writes a kind
 ** without its name), of which the piece with the nearest walk is meant; else the name of a move.
 ** from is SQ_NONE where the player has no such piece. */
 Meant meant_by(const Pos *p, const char *text);
