@@ -225,9 +225,9 @@ sw_Match *sw_match_copy(const sw_Match *m);
 void sw_match_free(sw_Match *m);
 const sw_Game *sw_match_game(const sw_Match *m);
 
-/* Plays a legal move, in any notation of the game; what was undone is forgotten. False with the reason when it is
-** none: the match stays as it was. The throws that it leads to may follow it: "D1-C4 {5}", "C4-B7(B 5:2)". While
-** a throw is due, the text may be that throw alone; a move in its place has it drawn first, if it then holds. */
+/* Plays a legal move, in any notation of the game, or several of a player who goes on ("13/10 13/11"); what was undone
+** is forgotten. False with the reason when it is none: the match is as it was. Throws may follow: "D1-C4 {5}". While
+** one is due, the text may be that alone; a move in its place has it drawn first, if it then holds. */
 bool sw_match_play(sw_Match *m, const char *move, char **error);
 /* Goes back or forth by up to n moves, each with its throws; an agreed end, taken back first and coming back last,
 ** counts as one. Tells how many. The throws before the first move stay. */

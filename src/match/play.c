@@ -296,6 +296,87 @@ static bool plan_text(Plan *p, const char *text, Err *e) {
     return !*text || err_set(e, "'%.40s' follows the move, but no throw is due", text);
 }
 
+/* Is the word a move with so many times behind it that it is made: "13/10(2)"? Its length goes down to the move's. */
+static int times_of(const char *word, size_t *n) {
+    enum { SIGNS = 3 };
+    const char *sign = *n > SIGNS ? word + *n - SIGNS : "";
+    if (sign[0] != '(' || !ascii_digit(sign[1]) || sign[1] == '0' || sign[2] != ')')
+        return 1;
+    *n -= SIGNS;
+    return sign[1] - '0';
+}
+
+/* May the player move again, who has begun this text? */
+static bool still_moves(const Plan *p, int mover) {
+    return p->pos.side == mover && !p->pos.chance;
+}
+
+static bool has_parts(const Game *g) {
+    bool any = false;
+    for (int i = 0; i < g->nturns; i++)
+        any |= g->turns[i].nparts > 1;
+    return any;
+}
+
+static bool names_two(const Pos *p, const char *text) {
+    Sq from, to;
+    move_cells(p, text, &from, &to);
+    return from != SQ_NONE && to != SQ_NONE;
+}
+
+/* Does the word that was read last say from where to where, and what follows, too, and is that no turn of parts? */
+static bool are_moves(const Plan *p, const char *rest) {
+    return !has_parts(p->pos.game) && names_two(&p->pos, str_text(&p->word)) &&
+           names_two(&p->pos, rest);
+}
+
+/* One of several moves, as often as it says. Where the first of all is none, the whole may be something else. */
+static bool plan_word(Plan *p, const char *word, size_t n, bool first, Err *e) {
+    int mover = p->pos.side;
+    const char *rest = word + n;
+    for (int times = times_of(word, &n); times > 0; times--, first = false) {
+        const char *at = word;
+        Err unused;
+        if (!first && !still_moves(p, mover))
+            return err_set(e, "the turn is over before another '%.*s'", (int)n, word);
+        if (!first && !goes_on(p, e))
+            return false;
+        if (!plan_read(p, &at, n, &unused))
+            return (!first || are_moves(p, rest)) && refuse(p, e);
+    }
+    return true;
+}
+
+/* Several moves apart by blanks, of one player who goes on after each, and the throws behind the last. What is wrong with
+** the text as one move stands in e, and stays there where it does not begin so. */
+static bool plan_several(Plan *p, const char *text, Err *e) {
+    int mover = p->pos.side;
+    if (!*text)
+        return false;
+    for (bool first = true; *text && (first || still_moves(p, mover)); first = false) {
+        size_t n = strcspn(text, " \t\r\n");
+        if (!plan_word(p, text, n, first, e))
+            return false;
+        text = skip_blanks(text + n);
+        if (first && *text && !still_moves(p, mover))
+            return false;
+    }
+    if (*text && strchr("{(", *text) && !plan_throws(p, &text, e))
+        return false;
+    return !*text || err_set(e, "the turn is over before '%.40s'", text);
+}
+
+/* As one move, or else as several. */
+static bool plan_moves(Plan *p, const char *text, Err *e) {
+    Pos before = p->pos;
+    size_t drawn = p->made.n;
+    if (plan_text(p, text, e))
+        return true;
+    p->pos = before;
+    p->made.n = drawn;
+    return plan_several(p, skip_blanks(text), e);
+}
+
 /* Draws the throws that are due. What the rules say then: a throw can end the match. */
 static Result plan_drawn(Plan *p) {
     const Match *m = p->match;
@@ -336,7 +417,7 @@ bool match_play(Match *m, const char *text, Err *e) {
     Result r = match_result(m);
     if (throw_due(m) && !throw_meant(m, text))
         r = plan_drawn(&p);
-    bool ok = r.verdict == VERDICT_NONE ? plan_text(&p, text, e) : refuse_over(m, &p, r, e);
+    bool ok = r.verdict == VERDICT_NONE ? plan_moves(&p, text, e) : refuse_over(m, &p, r, e);
     if (!ok)
         p.made.n = 0;
     carry_out(&p, m);

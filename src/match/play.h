@@ -12,7 +12,8 @@
 
 /* Plays a legal move, in any notation, and the throws behind it: "D1-C4 {5}". While a throw is
 ** due, the text may be that throw, alone or before the move; else it is drawn first, if the move
-** then holds. False with the reason where something does not: the match is as it was. */
+** then holds. So are several moves, apart by blanks, where the player goes on after each: "13/10 13/11", or "13/10(2)"
+** for twice the same. False with the reason where something does not: the match is as it was. */
 bool match_play(Match *m, const char *text, Err *e);
 
 /* The name of the throw that is due; NULL: none is. */

@@ -428,4 +428,21 @@ run play "$scratch/lot.lua" --set o=random
 out_lacks drawn 'a choice that is called so is that choice'
 run play chess960 --set position=randon
 err_has 'is no whole number from 0 to 959' 'another word is none'
+# ---- files, and several moves in a line ---------------------------------------------------
+
+said d d d d d d d 'why d' z
+run play connect-four
+exits 1 'a file is a move of some games'
+err_has 'd is not legal: no cell of d is empty' 'which is told where it is full'
+out_has 'd is not legal: no cell of d is empty' 'and why'
+err_has "no command 'z'" 'other letters are commands'
+said fen '13/8 6/5 6/5' fen '13/8 6/5' fen
+run play backgammon --seed 1
+is "$(grep -c ' w ' <<<"$out")" 2 'of several moves that do not all hold none is played'
+err_has "the turn is over before '6/5'" 'and the one is named'
+run play-moves backgammon --seed 1 '13/8 6/5'
+out_has ' b ' 'several moves are a word of a call, too'
+printf '%s\n' '[Variant "crazyhouse"]' '[FEN "3rk3/P7/8/8/8/8/8/4K3[] w - - 0 1"]' '[SetUp "1"]' '' '1. a8=Q *' >"$scratch/q.pgn"
+run replay "$scratch/q.pgn"
+out_has 'Q~2rk3' 'a record may leave out the mark of who is promoted'
 finish

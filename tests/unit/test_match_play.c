@@ -226,3 +226,49 @@ Test(play, no_text_is_longer_than_any_move) {
     match_free(m);
     game_free(g);
 }
+
+static Match *backgammon(const char *fen, Game **g) {
+    Err e = {""};
+    *g = given_game("backgammon");
+    Match *m = match_new(*g, fen, &e);
+    cr_assert(m, "%s", e.text);
+    return m;
+}
+
+#define THREE_AND_TWO "E3c2e4B/e3C2E4b w 0+0 0 1 1 0 0 0"
+#define TWO_TWOS "E3c2e4B/e3C2E4b w 0+0 0 2 0 0 0 0"
+
+/* A player who goes on says all of it at once; what does not hold plays nothing. */
+Test(play, several_moves_of_one_player) {
+    Game *g;
+    Match *m = backgammon(THREE_AND_TWO, &g);
+    refuses(m, "13/10 13/9", "13/9 is not legal: 13 will not do: 'dice of 4' is 0");
+    refuses(m, "13/9 13/10", "13/9 is not legal: 13 will not do: 'dice of 4' is 0");
+    refuses(m, "13/10 13/11 24/23", "the turn is over before '24/23'");
+    refuses(m, "13/10(2)", "13/10 is not legal: 13 will not do: 'dice of 3' is 0");
+    cr_expect_eq(match_plies(m), 0, "nothing is played");
+    cr_expect(plays(m, " 13/10  13/11 (6 5)"));
+    cr_expect_eq(match_plies(m), 2);
+    cr_expect_str_eq(text_of(m, 1), "13/10");
+    cr_expect_str_eq(text_of(m, 2), "13/11(6 5)");
+    match_free(m);
+    game_free(g);
+}
+
+Test(play, a_move_so_many_times) {
+    Game *g;
+    Match *m = backgammon(TWO_TWOS, &g);
+    refuses(m, "13/11(3)", "the turn is over before another '13/11'");
+    cr_expect(plays(m, "13/11(2)"));
+    cr_expect_eq(match_plies(m), 2);
+    match_free(m);
+    game_free(g);
+    g = given_game("chess");
+    Err e;
+    m = match_new(g, NULL, &e);
+    refuses(m, "e4 d4", "e4 d4 is not legal: e4 is empty");
+    refuses(m, "e2-e5 d2-d4",
+            "e2-e5 is not legal: no walk of a Pawn leads from e2 to e5; legal: e3, e4");
+    match_free(m);
+    game_free(g);
+}
