@@ -30,7 +30,7 @@ hears() {
     line='(nothing)'
     return 1
 }
-heard() { hears "$1" "$2"; out=$before$line; result $((! $?)) "$3"; }
+heard() { hears "$1" "$2"; local found=$?; out=$before$line; result $((! found)) "$3"; }
 # leave NAME WHAT: it ends at once, with 0.
 leave() {
     tell "$1" quit
@@ -331,7 +331,7 @@ meet a chess
 tell a xboard new computer 'setboard 7k/8/5KR1/8/8/8/8/8 w - - 99 80' 'usermove g6g1'
 heard a 'offer draw' 'a draw by the rules is offered'
 heard a '1/2-1/2 {draw (fifty moves)}' 'and claimed where it is not taken'
-tell a new 'setboard 7k/8/5KR1/8/8/8/8/8 w - - 99 80' 'usermove g6g1'
+tell a new computer 'setboard 7k/8/5KR1/8/8/8/8/8 w - - 99 80' 'usermove g6g1'
 heard a 'offer draw' 'another'
 tell a 'result 1/2-1/2 {Draw agreed}'
 sleep 2.5
