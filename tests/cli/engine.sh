@@ -480,14 +480,26 @@ out_has "'x' is no player" 'is told'
 tell a 'position nonsense' 'setoption nonsense' 'setoption name nosuch value 1' nonsense ucinewgame isready
 heard a readyok 'nonsense'
 is "$(grep -c '^info string' <<<"$before")" 4 'is told, a line each'
-tell a 'setoption name Hash value 0' 'setoption name Hash value 99999999' 'setoption name Hash value 16' isready
+tell a 'setoption name Hash value 65536' 'setoption name Hash value 16' isready
 heard a readyok 'a table that cannot be so large'
-is "$(grep -c '^info string .* [0-9]* MB' <<<"$before")" 2 'is bounded, and that is told'
-for wrong in 'Hash value much' 'threads value' 'MultiPV value 3x' 'Level value two' 'Searcher value me'; do
+is "$(grep -c '^info string .* [0-9]* MB' <<<"$before")" 1 'is bounded, and that is told'
+for wrong in 'Hash value much' 'threads value' 'MultiPV value 3x' 'Level value two' 'Searcher value me' 'Hash value 0' \
+    'Threads value 257' 'Level value 0' 'MultiPV value 500'; do
     tell a "setoption name $wrong" isready
     heard a readyok "setoption name $wrong"
     is "$(grep -c '^info string' <<<"$before")" 1 'is told'
 done
+for wrong in 'depth -1' depth 'depth 1.5' 'nodes 0' 'wtime much' 'movestogo -1' 'searchmoves' 'searchmoves zzz e2e4' zzz; do
+    tell a 'position startpos' "go $wrong depth 1"
+    heard a 'bestmove *' "go $wrong"
+    is "$(grep -c '^info string' <<<"$before")" 1 'is told'
+done
+tell a 'position startpos e2e4' 'go perft' 'go perft 0' isready
+heard a readyok 'what is no position, and no depth'
+is "$(grep -c '^info string' <<<"$before")" 3 'is told'
+tell a 'position startpos moves e2e4' 'go perft 2'
+heard a 'Nodes searched: 600' 'perft'
+is "$(grep -c '^[a-h][1-8][a-h][1-8]: [0-9]*$' <<<"$before")" 20 'tells each move, too'
 tell a 'go infinite'
 leave a 'quit while it thinks'
 

@@ -31,7 +31,7 @@ converse() {
         [[ $line == edit ]] && editing=1
         [[ $line == . ]] && editing=''
         echo "$line" >&"${ENGINE[1]}"
-        [[ $line == go* && $hidden == isready ]] && listen 'bestmove*'
+        [[ $line == go* && $line != *perft* && $hidden == isready ]] && listen 'bestmove*'
         [[ $line == quit ]] && listen
         [[ $line == isready ]] && listen "$answer" && echo "$answer"
         [[ $hidden && ! $editing && $line != quit && $line != isready ]] && echo "$hidden" >&"${ENGINE[1]}" && listen "$answer"

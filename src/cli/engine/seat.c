@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { TABLE_MEGABYTES = 64, THREADS_MOST = 256, FEN_FIELDS = 24 };
+enum { TABLE_MEGABYTES = 64, FEN_FIELDS = 24 };
 
 /* ---- the game ---- */
 

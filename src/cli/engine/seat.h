@@ -11,6 +11,8 @@
 #include "talk.h"
 #include "think.h"
 
+enum { THREADS_MOST = 256 };
+
 typedef struct Seat {
     Talk talk;
     Think think;

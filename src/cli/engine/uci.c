@@ -14,6 +14,8 @@
 
 /* LINE_MOST: moves of a line that are told; while a search is young, one. */
 enum { LINE_MOST = 12 };
+/* Of options: megabytes; and of `go perft`. */
+enum { HASH_MOST = 65536, LEVEL_MOST = 10, PERFT_MOST = 99 };
 static const double YOUNG = 0.1;
 
 typedef struct Uci {
@@ -134,15 +136,15 @@ static void hear_uci(Uci *u, char *rest) {
     char *variant = seat_variant(s);
     talk_say(&s->talk, "id name Stepwise %s (%s)", sw_version(), sw_game_about(s->game).name);
     talk_say(&s->talk, "id author the authors of Stepwise");
-    talk_say(&s->talk, "option name Hash type spin default %d min 1 max 65536",
-             s->think.megabytes);
-    talk_say(&s->talk, "option name Threads type spin default %d min 1 max 256",
-             s->threads ? s->threads : 1);
+    talk_say(&s->talk, "option name Hash type spin default %d min 1 max %d", s->think.megabytes,
+             HASH_MOST);
+    talk_say(&s->talk, "option name Threads type spin default %d min 1 max %d",
+             s->threads ? s->threads : 1, THREADS_MOST);
     talk_say(&s->talk, "option name Ponder type check default false");
     talk_say(&s->talk, "option name MultiPV type spin default %d min 1 max %d",
              s->think.lines ? s->think.lines : 1, VARIATIONS_MOST);
-    talk_say(&s->talk, "option name Level type spin default %d min 1 max 10",
-             s->level ? s->level : 10);
+    talk_say(&s->talk, "option name Level type spin default %d min 1 max %d",
+             s->level ? s->level : LEVEL_MOST, LEVEL_MOST);
     talk_say(&s->talk,
              "option name Searcher type combo default %s var chosen var alpha-beta var mcts",
              s->searcher == SW_CHOSEN ? "chosen" : sw_searcher_name(s->game, s->searcher));
@@ -202,29 +204,31 @@ static void set_hash(Seat *s, long megabytes) {
     free(why);
 }
 
-/* An option of ours that is a number; false: it is none of these. */
+/* An option of ours that is a number; false: it is none of these. One that cannot be is taken for nothing. */
 static bool set_number(Seat *s, const char *name, const char *value) {
-    static const char *const names[] = {"Hash", "Threads", "Level", "MultiPV"};
-    int which = 0;
-    while (which < 4 && strcasecmp(name, names[which]) != 0)
+    static const struct {
+        const char *name;
+        int most;
+    } options[] = {{"Hash", HASH_MOST},
+                   {"Threads", THREADS_MOST},
+                   {"Level", LEVEL_MOST},
+                   {"MultiPV", VARIATIONS_MOST}};
+    int which = 0, number;
+    while (which < 4 && strcasecmp(name, options[which].name) != 0)
         which++;
     if (which == 4)
         return false;
-    char *end;
-    long number = strtol(value, &end, 10);
-    if (end == value || *end)
-        talk_say(&s->talk, "info string option '%s': '%s' is no whole number", names[which],
-                 value);
+    if (!parse_number(value, 1, options[which].most, &number))
+        talk_say(&s->talk, "info string option '%s': '%s' is no whole number from 1 to %d",
+                 options[which].name, value, options[which].most);
     else if (which == 0)
         set_hash(s, number);
     else if (which == 1)
         seat_threads(s, number);
     else if (which == 2)
-        s->level = number < 1 || number > 10 ? 10 : (int)number;
+        s->level = number;
     else
-        s->think.lines = number < 1                 ? 1
-                         : number > VARIATIONS_MOST ? VARIATIONS_MOST
-                                                    : (int)number;
+        s->think.lines = number;
     return true;
 }
 
@@ -288,7 +292,8 @@ static bool set_up(Uci *u, char *rest) {
         free(why);
         return false;
     }
-    if (strcmp(word, "startpos") == 0)
+    bool start = strcmp(word, "startpos") == 0 && !*rest;
+    if (start)
         seat_new(s);
     else if (strcmp(word, "fen") != 0) {
         talk_say(&s->talk, "info string position startpos|fen FEN [moves MOVE...]");
@@ -329,30 +334,50 @@ static void forget_without(Uci *u) {
     u->nwithout = 0;
 }
 
-/* All moves but those that are listed; words that are none end the list. Of several lists the last one
-** counts. */
+static const char *const going[] = {"searchmoves", "ponder", "wtime",   "btime", "winc",
+                                    "binc",        "mate",   "depth",   "nodes", "movetime",
+                                    "movestogo",   "perft",  "infinite"};
+
+static bool is_going(const char *word) {
+    size_t i = 0, n = sizeof going / sizeof *going;
+    while (i < n && strcmp(word, going[i]) != 0)
+        i++;
+    return i < n;
+}
+
+/* The next word, unless it is one of `go` itself, or there is none: NULL. */
+static char *value_word(char **rest) {
+    char *after = *rest, *word = talk_word(&after);
+    if (*word && !is_going(word)) {
+        *rest = after;
+        return word;
+    }
+    if (*word)
+        word[strlen(word)] = *after ? ' ' : '\0'; /* uncut, it is read as something else */
+    return NULL;
+}
+
+/* All moves but those that are listed, up to the next word of `go`. Of several lists the last one counts. */
 static void search_only(Uci *u, char **rest) {
-    const Seat *s = u->seat;
+    Seat *s = u->seat;
     forget_without(u);
     int n, kept = 0;
     char **moves = sw_match_moves(s->match, NULL, &n, NULL);
     bool *only = cli_grow(NULL, sizeof *only * (size_t)(n + 1));
     memset(only, 0, sizeof *only * (size_t)(n + 1));
-    while (**rest) {
-        char *why = NULL, *after = *rest, *word = talk_word(&after);
-        char *text = coords_heard(&s->coords, s->match, word, &why);
+    for (const char *word; (word = value_word(rest)) != NULL;) {
+        char *why = NULL, *text = coords_heard(&s->coords, s->match, word, &why);
         for (int i = 0; i < n && text; i++)
             if (strcmp(moves[i], text) == 0 && !only[i])
                 kept += only[i] = true;
-        bool ends = !text;
+        if (!text)
+            talk_say(&s->talk, "info string illegal move %s: %s", word, why);
         free(text);
         free(why);
-        if (ends) {
-            word[strlen(word)] = *after ? ' ' : '\0'; /* uncut, it is read as something else */
-            break;
-        }
-        *rest = after;
     }
+    if (!kept)
+        talk_say(&s->talk,
+                 "info string go searchmoves: no legal move follows: all are searched");
     u->without = cli_grow(NULL, sizeof *u->without * (size_t)(n + 1));
     for (int i = 0; i < n && kept; i++)
         if (!only[i])
@@ -365,23 +390,46 @@ typedef struct Going {
     Pace pace;
     double left[2], increment[2];
     bool ponder, infinite, clock;
+    bool counts; /* no move is looked for, but those of so many plies are counted: */
+    int perft;
 } Going;
 
 /* Seconds for a move that may have none: 0 would be no limit. */
 static const double AT_ONCE = 0.001;
 
-/* Times are in milliseconds. */
-static double seconds_of(char **rest) {
-    double ms = strtod(talk_word(rest), NULL);
-    return ms > 0 ? fmin(ms, 1e12) / 1000 : 0;
+/* The number behind a word, which is whole where there is a least; false, as is told, where it is none: then the word
+** counts for nothing. */
+static bool read_number(Uci *u, const char *word, double least, char **rest, double *number) {
+    const char *said = value_word(rest);
+    char *end = NULL;
+    double n = said ? strtod(said, &end) : 0;
+    bool whole = isfinite(least), is = said && end != said && !*end && n >= least;
+    if (!said)
+        talk_say(&u->seat->talk, "info string go %s: a number should follow", word);
+    else if (!is || (whole && n != floor(n)))
+        talk_say(&u->seat->talk, "info string go %s: '%s' is no %s", word, said,
+                 !whole       ? "number"
+                 : least == 0 ? "whole number from 0 on"
+                              : "whole number from 1 on");
+    else
+        *number = n;
+    return is && (!whole || n == floor(n));
 }
 
-static int number_of(char **rest) {
-    long n = strtol(talk_word(rest), NULL, 10);
-    return n < 0 ? 0 : n > 1000000 ? 1000000 : (int)n;
+/* Times are in milliseconds, and may be below 0, where a clock has run out. */
+static void read_time(Uci *u, const char *word, char **rest, double least, double *seconds) {
+    double ms;
+    if (read_number(u, word, -HUGE_VAL, rest, &ms))
+        *seconds = fmax(ms > 0 ? fmin(ms, 1e12) / 1000 : 0, least);
 }
 
-static bool read_clock(Going *g, const char *word, char **rest) {
+static void read_count(Uci *u, const char *word, char **rest, double least, int *count) {
+    double n;
+    if (read_number(u, word, least, rest, &n))
+        *count = (int)fmin(n, 1000000);
+}
+
+static bool read_clock(Uci *u, Going *g, const char *word, char **rest) {
     static const char *const words[] = {"wtime", "btime", "winc", "binc"};
     int which = 0;
     while (which < 4 && strcmp(word, words[which]) != 0)
@@ -389,32 +437,56 @@ static bool read_clock(Going *g, const char *word, char **rest) {
     if (which == 4)
         return false;
     g->clock = g->clock || which < 2;
-    (which < 2 ? g->left : g->increment)[which % 2] = seconds_of(rest);
+    read_time(u, word, rest, 0, &(which < 2 ? g->left : g->increment)[which % 2]);
     return true;
 }
 
 static void read_going(Uci *u, Going *g, char *rest) {
+    double n;
     while (*rest) {
         const char *word = talk_word(&rest);
-        if (read_clock(g, word, &rest))
+        if (read_clock(u, g, word, &rest))
             continue;
         if (strcmp(word, "movestogo") == 0)
-            g->pace.to_go = number_of(&rest);
+            read_count(u, word, &rest, 0, &g->pace.to_go);
         else if (strcmp(word, "movetime") == 0)
-            g->pace.each = fmax(seconds_of(&rest), AT_ONCE);
+            read_time(u, word, &rest, AT_ONCE, &g->pace.each);
         else if (strcmp(word, "depth") == 0)
-            g->pace.depth = number_of(&rest);
-        else if (strcmp(word, "nodes") == 0)
-            g->pace.nodes = strtoull(talk_word(&rest), NULL, 10);
+            read_count(u, word, &rest, 1, &g->pace.depth);
+        else if (strcmp(word, "nodes") == 0 && read_number(u, word, 1, &rest, &n))
+            g->pace.nodes = (uint64_t)fmin(n, 1e18);
         else if (strcmp(word, "mate") == 0)
-            u->mate = number_of(&rest);
+            read_count(u, word, &rest, 1, &u->mate);
         else if (strcmp(word, "searchmoves") == 0)
             search_only(u, &rest);
-        else if (strcmp(word, "ponder") == 0)
+        else if (strcmp(word, "perft") == 0) {
+            g->counts = true;
+            read_count(u, word, &rest, 1, &g->perft);
+        } else if (strcmp(word, "ponder") == 0)
             g->ponder = true;
         else if (strcmp(word, "infinite") == 0)
             g->infinite = true;
+        else if (!is_going(word))
+            talk_say(&u->seat->talk, "info string go: unknown word '%s'", word);
     }
+}
+
+/* ---- go perft ---- */
+
+static void tell_count(void *ctx, const char *move, uint64_t nodes) {
+    Seat *s = ctx;
+    char *said = coords_of(&s->coords, s->match, move);
+    talk_say(&s->talk, "%s: %" PRIu64, said, nodes);
+    free(said);
+}
+
+/* As most engines do it: nothing is heard meanwhile. */
+static void count_moves(Seat *s, int depth) {
+    if (depth == 0)
+        return; /* as has been told */
+    uint64_t nodes = sw_match_divide(s->match, depth < PERFT_MOST ? depth : PERFT_MOST,
+                                     s->threads, tell_count, s);
+    talk_say(&s->talk, "Nodes searched: %" PRIu64, nodes);
 }
 
 static void hear_go(Uci *u, char *rest) {
@@ -424,6 +496,10 @@ static void hear_go(Uci *u, char *rest) {
     forget_without(u);
     u->mate = 0;
     read_going(u, &g, rest);
+    if (g.counts) {
+        count_moves(s, g.perft);
+        return;
+    }
     int side = sw_match_side(s->match);
     if (g.clock || g.increment[side] > 0)
         g.pace.left = g.left[side];
