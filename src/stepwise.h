@@ -264,8 +264,9 @@ void sw_match_end(sw_Match *m, int outcome, const char *says);
 /* The legal moves in the game's notation, sorted: of the piece on one cell, or by which one is put down there, or all
 ** for NULL. None when the match is over. *n, which may be NULL, is their number. NULL when there is no such cell. */
 char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error);
-/* The cells to which the piece on a cell can go, were it its owner's turn; and a cell as who is to move calls it. */
+/* The names of the cells to which the piece on a cell can go, were it its owner's turn. */
 char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error);
+/* What moves of the notation in use, and who is to move, call a cell: the game's, or `cell` itself where it is none. */
 const char *sw_match_cell(const sw_Match *m, const char *cell);
 
 /* What stands on a cell: a kind of piece, nothing, or no cell at all. owner is -1 for nobody's. */
@@ -434,8 +435,7 @@ void sw_match_turn(sw_Match *m, int player);
 /* ---- looking ---- */
 
 typedef struct sw_Style {
-    bool unicode, color;
-    bool flipped;       /* as the second player sees it */
+    bool unicode, color, flipped; /* flipped: as the second player sees it */
     bool names;         /* the pieces by two letters of their names, where the game has them */
     bool glyphs;        /* the pieces' symbols rather than letters, where the game has them */
     int width;          /* columns of the terminal; 0: 80 */
