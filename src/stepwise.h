@@ -195,7 +195,7 @@ typedef struct sw_Option {
                                ** "bishop=strong; draws=off", or ""; NULL where none does */
 } sw_Option;
 int sw_game_options(const sw_Game *g);
-sw_Option sw_game_option(const sw_Game *g, int i);
+sw_Option sw_game_option(const sw_Game *g, int i); /* none: "" and 0 */
 
 /* What is set otherwise than by default, as sw_game_load() takes it; *n is the number. One block, for sw_free(). */
 sw_Setting *sw_game_settings(const sw_Game *g, int *n);
@@ -258,7 +258,7 @@ int sw_match_points(const sw_Match *m, int player);
 char *sw_match_result(const sw_Match *m);
 char *sw_match_meaning(const sw_Match *m);
 /* Ends the match outside the rules: outcome is SW_DRAW or a player, says the words that the result has in
-** brackets ("Orange resigns"). What was undone is forgotten. Nothing happens to one that is over, or by SW_ONGOING. */
+** brackets ("Orange resigns"). What was undone is forgotten. Nothing happens to one that is over, or by other numbers. */
 void sw_match_end(sw_Match *m, int outcome, const char *says);
 
 /* The legal moves in the game's notation, sorted: of the piece on one cell, or by which one is put down there, or all
@@ -418,8 +418,8 @@ bool sw_match_set_series(sw_Match *m, const char *order, char **error);
 void sw_match_leave_series(sw_Match *m);
 /* Who moves first in the next game; -1: the winner says who. The match must be over. */
 int sw_series_first(const sw_Match *m);
-/* The next game of the series; `first` is whom the winner has chosen, or -1. NULL, with the reason,
-** when m is of no series or not over, when a choice is missing, or when nobody chooses. */
+/* The next game of the series, with a seed that follows from m's, and without its tags; `first` is whom the winner has chosen,
+** or -1. NULL, with the reason, when m is of no series or not over, when a choice is missing, or when nobody chooses. */
 sw_Match *sw_series_next(const sw_Match *m, int first, char **error);
 
 /* ---- setting up a position ---- */
@@ -429,7 +429,7 @@ sw_Match *sw_series_next(const sw_Match *m, int first, char **error);
 void sw_match_clear(sw_Match *m);
 /* Puts a piece, named as in FEN ("D" or "d"), on a cell; "." empties it, "*" makes a hole where the game has such. */
 bool sw_match_put(sw_Match *m, const char *cell, const char *piece, char **error);
-void sw_match_stand(sw_Match *m, int cell, sw_Man man); /* the same by numbers */
+void sw_match_stand(sw_Match *m, int cell, sw_Man man); /* by numbers; or nothing */
 void sw_match_turn(sw_Match *m, int player);
 
 /* ---- looking ---- */

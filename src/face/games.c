@@ -170,6 +170,8 @@ sw_Option sw_game_option(const sw_Game *g, int i) {
                                        [OPTION_CELL] = "cell",
                                        [OPTION_LIST] = "list",
                                        [OPTION_DICE] = "dice"};
+    if (i < 0 || i >= sw_game_options(g))
+        return (sw_Option){.name = "", .help = "", .type = "", .preset = ""};
     const Option *o = &g->it.display->options[i];
     return (sw_Option){.name = o->name,
                        .help = answer_or_empty(o->help),

@@ -251,8 +251,14 @@ void match_write_result(const Match *m, Str *out) {
     }
 }
 
+/* A player alone has one beside him who wins when he loses. */
+static bool can_end_so(const Game *g, int outcome) {
+    return outcome == RECORD_DRAWN ||
+           (outcome >= 0 && outcome < (g->nplayers == 1 ? 2 : g->nplayers));
+}
+
 void match_end(Match *m, int outcome, const char *says) {
-    if (match_outcome(m) != RECORD_OPEN)
+    if (match_outcome(m) != RECORD_OPEN || !can_end_so(m->game, outcome))
         return;
     Str words = {0}; /* `says` may be of an undone move */
     shown_add_line(&words, says, strlen(says));

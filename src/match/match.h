@@ -126,7 +126,7 @@ int match_moves(const Match *m, Sq from, Arena *a, const char ***text, Move **mo
 void match_make(Match *m, Move move);
 /* Goes back (n < 0) or forth by up to so many steps; by how many. */
 int match_go(Match *m, int n);
-/* Ends it outside the rules, which nothing does to a match that is over. */
+/* Ends it outside the rules, which nothing does to a match that is over; nor does an outcome that no match can have. */
 void match_end(Match *m, int outcome, const char *says);
 
 /* Each of these makes the position as changed the beginning; what came before is forgotten. */

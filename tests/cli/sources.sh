@@ -19,7 +19,7 @@ run why jetan d1-d5 --set flier-name=odwar
 out_has 'no walk of an Odwar leads' 'unless the players say otherwise'
 
 record=$scratch/record
-said e3xf6 "save $record"
+said e3xf6 "save! $record"
 run play manator --set wager=off --fen 'r9/10/10/10/5c4/10/10/4F5/10/R3C5 b - 0 1'
 [[ -f $record ]] && grep -q 'Termination "draw (Chief taken by an Odwar)"' "$record"
 result $((! $?)) 'and in records'
@@ -55,7 +55,7 @@ seed=1
 while run play-moves jetan --set first=random --seed "$seed"; [[ $err == *black* ]]; do
     seed=$((seed + 1))
 done
-said "save $record"
+said "save! $record"
 run play jetan --set first=random --seed "$seed"
 out_has 'first = orange (drawn)' 'told at the prompt'
 run replay "$record"
@@ -76,7 +76,7 @@ out_has $'chapter2  chapter II: the Princess captures, and has no escape\n      
 run check jetan --json
 out_has '"chinese":{"chief":"chained-wild"' 'also for programs'
 out_has '"blooded":"as appendix, but it wins once he has himself captured"' 'with what they mean'
-said 'options rules' 'set rules=smith' 'options chief' "save $record"
+said 'options rules' 'set rules=smith' 'options chief' "save! $record"
 run play jetan
 out_has $'smith     the list of types that L. L. Smith gives for an example\n        sets chief=' \
     'and at the prompt'

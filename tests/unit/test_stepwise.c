@@ -4,6 +4,7 @@
 #include "stepwise.h"
 
 #include <criterion/criterion.h>
+#include <limits.h>
 #include <string.h>
 
 static sw_Game *game_with_throws(void) {
@@ -134,6 +135,73 @@ Test(stepwise, no_hole_comes_where_the_game_has_none) {
     sw_Match *m = sw_match_new(g, NULL, NULL);
     char *before = sw_match_fen(m);
     sw_match_stand(m, sw_cell_named(g, "e4"), (sw_Man){.kind = SW_HOLE, .owner = -1});
+    text_is(sw_match_fen(m), before);
+    sw_free(before);
+    sw_match_free(m);
+    sw_game_free(g);
+}
+
+Test(stepwise, no_match_ends_by_what_is_no_outcome) {
+    static const int none[] = {2, 99, 1000, -3, SW_ONGOING};
+    sw_Game *g = sw_game_load("jetan", NULL, 0, NULL);
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+        sw_match_end(m, none[i], "so");
+        cr_expect_eq(sw_match_outcome(m), SW_ONGOING, "%d", none[i]);
+    }
+    sw_match_end(m, 1, "so");
+    cr_expect_eq(sw_match_outcome(m), 1);
+    sw_match_free(m);
+    sw_game_free(g);
+}
+
+Test(stepwise, an_option_that_is_none_is_empty) {
+    static const int none[] = {-1, 1000, INT_MIN, INT_MAX};
+    sw_Game *g = sw_game_load("jetan", NULL, 0, NULL);
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+        sw_Option o = sw_game_option(g, none[i]);
+        cr_expect_str_eq(o.name, "");
+        cr_expect_str_eq(o.type, "");
+        cr_expect_eq(o.nchoices, 0);
+    }
+    sw_game_free(g);
+}
+
+/* Who moves first in the games that follow, as bits. */
+static unsigned lots(const sw_Game *g, uint64_t seed) {
+    enum { GAMES = 20 };
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    unsigned firsts = 0;
+    sw_match_seed(m, seed);
+    cr_assert(sw_match_set_series(m, "lot", NULL));
+    cr_assert(sw_match_set_notation(m, "descriptive", NULL));
+    for (int i = 0; i < GAMES; i++) {
+        sw_match_end(m, 0, "so");
+        firsts = firsts << 1 | (unsigned)sw_series_first(m);
+        sw_Match *next = sw_series_next(m, -1, NULL);
+        sw_match_free(m);
+        m = next;
+    }
+    cr_expect_str_eq(sw_match_notation(m), "descriptive");
+    sw_match_free(m);
+    return firsts;
+}
+
+Test(stepwise, the_games_of_a_series_hang_on_its_seed) {
+    sw_Game *g = sw_game_load("jetan", NULL, 0, NULL);
+    cr_expect_eq(lots(g, 11), lots(g, 11));
+    cr_expect_neq(lots(g, 11), lots(g, 12));
+    sw_game_free(g);
+}
+
+Test(stepwise, who_is_nobody_stands_nowhere) {
+    sw_Game *g = sw_game_load("chess", NULL, 0, NULL);
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    char *before = sw_match_fen(m);
+    sw_match_stand(m, 9999, (sw_Man){.kind = 0, .owner = 0});
+    sw_match_stand(m, -1, (sw_Man){.kind = 0, .owner = 0});
+    sw_match_stand(m, 0, (sw_Man){.kind = 99, .owner = 0});
+    sw_match_stand(m, 0, (sw_Man){.kind = 0, .owner = 9});
     text_is(sw_match_fen(m), before);
     sw_free(before);
     sw_match_free(m);
