@@ -310,8 +310,8 @@ typedef struct sw_Move {
 } sw_Move;
 /* Those of sw_match_moves(m, NULL), in its order, as structures; *n is their number. For sw_free(). */
 sw_Move *sw_match_list(const sw_Match *m, int *n);
-/* The cells of one walk that makes a legal move, from its start on; the last may be one where it only takes. *n is
-** their number, 0 for a move that walks nowhere. NULL, with the reason, where the text is no legal move. */
+/* The cells of a walk that makes a legal move, from its start on, of a turn's parts that from sw_Move.from to .to, else
+** the first; the last may be one where it only takes. *n: how many, 0: it walks nowhere. NULL: no legal move, and why. */
 int *sw_match_walk(const sw_Match *m, const char *move, int *n, char **error);
 
 /* The sequences of `depth` moves, all until another player moves being one, throws in all ways; 0 threads: this one. */

@@ -139,6 +139,14 @@ static const Deed *leading_deed(const StagePart *part, const Deeds *d) {
     return NULL;
 }
 
+/* Is it the part by which the man goes who goes with the whole move (move_view)? */
+static bool is_main(const StagePart *part, const MoveView *v) {
+    Deeds d;
+    part_deeds(part, &d);
+    const Deed *leads = leading_deed(part, &d);
+    return leads && part->from != SQ_NONE && leads->a == v->from && leads->b == v->to;
+}
+
 /* "the Man on b1 goes by b1-c1", "a Stone comes from the hand to a1". */
 static void say_leading(const Inquiry *q, const StagePart *part, const Deed *d,
                         const Nearest *n) {
@@ -183,8 +191,11 @@ static void say_part(const Inquiry *whole, const StagePart *part, const Nearest 
     account_say_rest(&a, ", and ", out);
 }
 
+/* Drawn is the walk of the part that moves him whom the move is said to move, or else the first one. */
 static void explain_several(const Inquiry *q, Move m, const StagePart *part, int nparts) {
     Str said = {0};
+    MoveView v = move_view(q->p, m);
+    bool shown = false;
     const char *joint = ": ";
     for (int i = 0; i < nparts; i++) {
         Nearest n;
@@ -195,8 +206,10 @@ static void explain_several(const Inquiry *q, Move m, const StagePart *part, int
             continue;
         str_addf(q->out, "%s%s", joint, str_text(&said));
         joint = ", then ";
-        if (q->x->overlay.npath < 2)
+        bool now = !shown && is_main(&part[i], &v);
+        if (now || (!shown && q->x->overlay.npath < 2))
             show_walks(q, &n);
+        shown |= now;
     }
     str_free(&said);
     add_follows(q, m);
