@@ -10,7 +10,7 @@
 typedef struct NearFinder {
     const Pos *p;
     Sq to;             /* SQ_NONE: any end */
-    Move move;         /* MOVE_NONE: any move */
+    Move move;         /* canonical; MOVE_NONE: any move */
     NearestFn *counts; /* NULL: every move */
     const void *ctx;
     int called; /* 0: whatever it is called */
@@ -88,7 +88,7 @@ static bool wanted(const NearFinder *f, const Walk *w) {
         return false;
     if (f->counts)
         return f->counts(f->p, w->move, f->ctx);
-    if (f->move == MOVE_NONE || f->move == w->move)
+    if (f->move == MOVE_NONE || f->move == shape_canonical(f->p->game->shapes, w->move))
         return true;
     return !f->p->game->traits.simple_turn && begins(f->p->game, w->move, f->move);
 }
@@ -178,7 +178,9 @@ void nearest_making_by_any(const Pos *p, Move m, Nearest *out) {
 }
 
 void nearest_part(const StagePart *part, Nearest *out) {
-    NearFinder f = {.p = &part->before.board, .to = SQ_NONE, .move = part->done, .out = out};
+    const Pos *p = &part->before.board;
+    Move done = shape_canonical(p->game->shapes, part->done);
+    NearFinder f = {.p = p, .to = SQ_NONE, .move = done, .out = out};
     *out = (Nearest){0};
     if (part->from != SQ_NONE)
         stage_walks(&part->before, part->from, -1, 0, on_walk, &f);

@@ -47,7 +47,7 @@ typedef bool NearestFn(const Pos *p, Move m, const void *ctx);
 void nearest_of_men(const Pos *p, NearestFn *counts, const void *ctx, Nearest *out);
 /* The same for a man of that kind who comes from the hand. */
 void nearest_drop(const Pos *p, int kind, Sq to, Nearest *out);
-/* The walks that make exactly the move m, or begin it where a turn has several parts. */
+/* The walks that make exactly the legal move m, or begin it where a turn has several parts. */
 void nearest_making(const Pos *p, Sq from, Move m, Nearest *out);
 /* The same of any man of the player to move. */
 void nearest_making_by_any(const Pos *p, Move m, Nearest *out);
