@@ -173,7 +173,7 @@ int *sw_match_walk(const sw_Match *m, const char *move, int *n, char **error) {
     int *cells = NULL;
     *n = 0;
     if (!x.legal)
-        err_set(&e, "%s", str_text(&x.text));
+        err_set(&e, "%s", explanation_line(&x));
     else
         cells = mem_grow(NULL, sizeof *cells * (size_t)(x.overlay.npath + 1));
     for (int i = 0; x.legal && i < x.overlay.npath; i++)

@@ -237,12 +237,8 @@ static bool refuse(const Plan *p, Err *e) {
     Explanation x = {0};
     History before = match_history(p->match);
     explain_move(&p->pos, &before, p->match->notation, str_text(&p->word), &x);
-    if (!x.legal && x.text.n > 0) {
-        char *text = x.text.at;
-        for (char *end = strchr(text, '\n'); end; end = strchr(end, '\n'))
-            *end = ';';
-        err_set(e, "%s", text);
-    }
+    if (!x.legal && x.text.n > 0)
+        err_set(e, "%s", explanation_line(&x));
     explanation_free(&x);
     return false;
 }

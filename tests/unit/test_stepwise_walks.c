@@ -76,6 +76,21 @@ Test(walks, of_several_parts_that_of_him_who_goes_is_told) {
                 "+B5 C3-E4", "c3 e4");
 }
 
+Test(walks, why_there_is_none_is_one_line) {
+    sw_Game *g;
+    sw_Match *m = match_of("games/draughts/english-draughts.lua",
+                           "1m1m3m/4m1m1/1M1m3m/m3m3/1M5M/4M3/3M1M1M/M1M3M1 b 0", &g);
+    char *walked, *played;
+    int n;
+    cr_expect_null(sw_match_walk(m, "12x26", &n, &walked));
+    cr_expect_not(sw_match_play(m, "12x26", &played));
+    cr_expect_not_null(strstr(walked, "is stopped;  12-"), "%s", walked);
+    cr_expect_str_eq(walked, played);
+    sw_free(walked);
+    sw_free(played);
+    end_with(m, g);
+}
+
 /* ---- of all moves ---- */
 
 /* ASKED: so many moves of a position, spread over its list; PLIES: of the game of each. */

@@ -542,6 +542,13 @@ void explain_move(const Pos *p, const History *h, int n, const char *text, Expla
     }
 }
 
+const char *explanation_line(Explanation *x) {
+    for (size_t i = 0; i < x->text.n; i++)
+        if (x->text.at[i] == '\n')
+            x->text.at[i] = ';';
+    return str_text(&x->text);
+}
+
 void explanation_free(Explanation *x) {
     str_free(&x->text);
     *x = (Explanation){0};

@@ -24,6 +24,8 @@ typedef struct Explanation {
 ** side's piece, the game is over). Notation n goes first; h may be NULL. *out need not be set before; give it
 ** back with explanation_free. */
 void explain_move(const Pos *p, const History *h, int n, const char *text, Explanation *out);
+/* Its lines made one, as a complaint: "...is stopped;  12-16-21: ...". */
+const char *explanation_line(Explanation *x);
 void explanation_free(Explanation *x);
 
 #endif
