@@ -585,8 +585,8 @@ typedef void sw_TestFn(void *ctx, const sw_Tested *t);
 /* Runs the tests in a file, those whose names contain `only` (NULL: all), each handed to fn as it
 ** ends. The number that failed; -1 when the file cannot be read as tests. */
 int sw_test_file(const char *path, const char *only, sw_TestFn *fn, void *ctx, char **error);
-/* The same with n bytes of text; `name` is what messages call it. Games, and what they import, come from
-** `files`, or from folders for NULL. */
+/* The same with n bytes of text; `name` is what messages call it. Games, and what they import, come from `files`,
+** or from folders for NULL. The text names none by a path that leads elsewhere ("/etc/passwd", "../x.lua"). */
 int sw_test_text(const char *name, const char *text, size_t n, const sw_Files *files,
                  const char *only, sw_TestFn *fn, void *ctx, char **error);
 /* The text of a file of tests, as it would be with that in the test that begins in that line: a new

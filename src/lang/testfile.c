@@ -22,7 +22,20 @@ enum { DEPTHS_MAX = 16, SETTINGS_MAX = 64 };
 typedef struct TestReader {
     TestCases *out;
     const char *game;
+    bool
+        confined; /* nobody has chosen this text who may read any file: games are asked for as imports are */
 } TestReader;
+
+/* False, and told, where such a game is not to be had. */
+static bool check_game(lua_State *L, const char *whose, const char *game) {
+    bool allowed = !author_def(L)->tests->confined || find_allowed(game);
+    if (!allowed)
+        author_error(L,
+                     "%s takes a name or a file like \"rules/chess.lua\", never an absolute "
+                     "path, '.' or '..', got '%s'",
+                     whose, game);
+    return allowed;
+}
 
 /* A string, or a list of strings. */
 static Strings read_strings(lua_State *L, const char *whose, const char *key) {
@@ -151,6 +164,8 @@ static void read_test(lua_State *L) {
     read_perft(L, whose, &t);
     read_seed(L, whose, &t);
     fields_read(L, 2, whose, fields, &t);
+    if (t.game)
+        check_game(L, arena_printf(author_def(L)->arena, "%s: 'game'", whose), t.game);
     t.game = t.game ? t.game : r->game;
     for (const FieldDef *f = fields; f->key; f++)
         if (f->type == FIELD_OTHER && f->to)
@@ -191,7 +206,7 @@ static int say_game(lua_State *L) {
             L, "this is the definition of a game, for `stepwise check`, and no file of tests");
     if (!name)
         author_error(L, "game: the name of a game must follow, got %s", author_type(L, 1));
-    else
+    else if (check_game(L, "game", name))
         path = find_beside(d->arena, d->files, author_place(L).file, name);
     name = path ? path : name;
     d->tests->game = name;
@@ -214,18 +229,23 @@ static void push_world(lua_State *L) {
     lua_setfield(L, -2, "import");
 }
 
-bool testfile_read_text(const char *file, const char *text, size_t n, const Files *files,
-                        Arena *a, TestCases *out, Diags *diags) {
+static bool read_tests(const char *file, const char *text, size_t n, const Files *files,
+                       TestReader *r, Arena *a, Diags *diags) {
     Def d;
     int before = diags->errors;
-    TestReader r = {out, NULL};
     def_init(&d, arena_strdup(a, file), a, diags);
-    d.tests = &r;
+    d.tests = r;
     d.files = files;
     if (script_run(&d, text, n, push_world))
         check_loose(&d, DIAG_ERROR);
     def_free(&d);
     return diags->errors == before;
+}
+
+bool testfile_read_text(const char *file, const char *text, size_t n, const Files *files,
+                        Arena *a, TestCases *out, Diags *diags) {
+    TestReader r = {.out = out, .confined = true};
+    return read_tests(file, text, n, files, &r, a, diags);
 }
 
 bool testfile_read(const char *path, Arena *a, TestCases *out, Diags *diags) {
@@ -236,5 +256,6 @@ bool testfile_read(const char *path, Arena *a, TestCases *out, Diags *diags) {
         diags_add(diags, DIAG_ERROR, path, 0, "%s", e.text);
         return false;
     }
-    return testfile_read_text(path, text, n, NULL, a, out, diags);
+    TestReader r = {.out = out};
+    return read_tests(path, text, n, NULL, &r, a, diags);
 }

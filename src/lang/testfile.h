@@ -43,7 +43,8 @@ TYPED_VEC(TestCases, testcases, TestCase)
 bool testcase_empty(const TestCase *t);
 /* Reads a file of tests; everything belongs to a. False, with Diags, when it is not one. */
 bool testfile_read(const char *path, Arena *a, TestCases *out, Diags *diags);
-/* The same from text; `file` is its name for messages, `files`, which may be NULL, has what it imports. */
+/* The same from text; `file` is its name for messages, `files`, which may be NULL, has what it imports. A game is asked
+** for as an import is: what leads out of the folders is refused. */
 bool testfile_read_text(const char *file, const char *text, size_t n, const Files *files,
                         Arena *a, TestCases *out, Diags *diags);
 

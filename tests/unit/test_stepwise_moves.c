@@ -134,6 +134,54 @@ Test(texts, what_is_missing_is_told) {
     sw_free(error);
 }
 
+/* A host that has everything, and notes that it was asked. */
+static bool from_anywhere(void *ctx, const char *name, const char **text, size_t *n) {
+    (void)name;
+    ++*(int *)ctx;
+    *text = "a secret";
+    *n = strlen(*text);
+    return true;
+}
+
+static void no_test(void *ctx, const sw_Tested *t) {
+    (void)ctx;
+    cr_expect(false, "%s", t->complaint);
+}
+
+Test(texts, tests_name_no_game_outside_the_folders) {
+    static const char *const outside[] = {"/etc/passwd", "../../secret.lua", "a/../b.lua",
+                                          "..",          "C:/secret.lua",    "a\\\\b.lua",
+                                          "a//b.lua",    "./a.lua"};
+    static const char *const forms[] = {"game \"%s\"\ntest \"a\" { perft = { 1 } }",
+                                        "\ntest \"a\" { game = \"%s\", perft = { 1 } }"};
+    for (size_t i = 0; i < 4 * sizeof outside / sizeof *outside; i++) {
+        char text[200], *error;
+        int asked = 0;
+        sw_Files files = {from_anywhere, &asked};
+        snprintf(text, sizeof text, forms[i & 1], outside[i / 4]);
+        cr_expect_eq(sw_test_text("t.lua", text, strlen(text), i & 2 ? &files : NULL, NULL,
+                                  no_test, NULL, &error),
+                     -1);
+        cr_expect_not_null(strstr(error, "never an absolute path, '.' or '..', got '"), "%s",
+                           error);
+        cr_expect_eq(asked, 0, "%s", text);
+        sw_free(error);
+    }
+}
+
+static void passed_test(void *ctx, const sw_Tested *t) {
+    (void)ctx;
+    cr_expect(t->passed, "%s", t->complaint);
+}
+
+Test(texts, tests_name_a_game_in_a_folder) {
+    static const char text[] = "game \"chess/antichess.lua\"\ntest \"a\" { perft = { 20 } }";
+    char *error;
+    cr_expect_eq(
+        sw_test_text("games/t.lua", text, strlen(text), NULL, NULL, passed_test, NULL, &error),
+        0);
+}
+
 /* ---- records of a game that is there ---- */
 
 /* A game of jetan, set by up to two settings. */

@@ -187,9 +187,10 @@ const char *find_game(Arena *a, const Files *files, const char *game, Err *e) {
     return path;
 }
 
-/* A part that is empty or a dot would be a second path to the same file, which is then read as another. */
-static bool import_allowed(const char *name) {
-    if (strstr(name, "..") || strchr(name, '\\'))
+/* A part that is empty or a dot would be a second path to the same file, which is then read as another; what has a colon
+** is on a drive of its own. */
+bool find_allowed(const char *name) {
+    if (strstr(name, "..") || strpbrk(name, "\\:"))
         return false;
     for (const char *part = name;; part++) {
         size_t n = strcspn(part, "/");
@@ -203,7 +204,7 @@ static bool import_allowed(const char *name) {
 
 const char *find_import(Arena *a, const Files *files, const char *importer, const char *name,
                         Err *e) {
-    if (!import_allowed(name)) {
+    if (!find_allowed(name)) {
         err_set(e,
                 "import takes a name like \"rules/chess\", never an absolute path, '.' or "
                 "'..', got '%s'",
@@ -224,12 +225,12 @@ const char *find_import(Arena *a, const Files *files, const char *importer, cons
 
 const char *find_drawing(Arena *a, const Files *files, const char *importer, const char *root,
                          const char *name, Err *e) {
-    if (files && import_allowed(name))
+    if (files && find_allowed(name))
         return supplied(a, files, importer, name, ".svg", e);
     const char *path = NULL, *beside = folder_of(a, root);
-    if (import_allowed(name))
+    if (find_allowed(name))
         path = find_file(a, folder_of(a, importer), name, ".svg");
-    if (!path && import_allowed(name))
+    if (!path && find_allowed(name))
         path = find_file(a, beside, name, ".svg");
     if (!path)
         err_set(e, "no picture '%s.svg' in %s, $STEPWISE_PATH or " INSTALLED, name,

@@ -20,6 +20,9 @@ const char *find_game(Arena *a, const Files *files, const char *game, Err *e);
 /* The path of a game that is named as a file beside `asker`, a file; NULL where there is none such, or
 ** where it is `files` that have games. */
 const char *find_beside(Arena *a, const Files *files, const char *asker, const char *game);
+/* May whoever is not trusted ask for it: is it a name like "rules/chess", which leads nowhere but down from where it is
+** looked for? */
+bool find_allowed(const char *name);
 /* The path of what `importer` (a file) imports as name ("rules/chess"): beside it, then in the
 ** folder above, in $STEPWISE_PATH and in the installed data. */
 const char *find_import(Arena *a, const Files *files, const char *importer, const char *name,
