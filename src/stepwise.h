@@ -72,7 +72,7 @@ typedef struct sw_Files {
     void *ctx;
 } sw_Files;
 
-/* Loads a definition from n bytes of text; `name` is what messages call it, "mine.lua". What it
+/* Loads a definition from n bytes of text, 1 MB at most; `name` is what messages call it, "mine.lua". What it
 ** imports comes from `files`, or from folders for NULL: then `name` says beside what they lie. */
 sw_Game *sw_game_load_text(const char *name, const char *text, size_t n, const sw_Files *files,
                            const sw_Setting *set, int nset, uint64_t seed, char **error);
@@ -378,7 +378,7 @@ void sw_match_take_tags(sw_Match *m, const sw_Match *from); /* all that are set 
 char *sw_match_record(const sw_Match *m);
 /* Does the text begin as a record does, with a tag or its first move's number? */
 bool sw_record_begins(const char *text, size_t n);
-/* Reads the nth game (from 1; 0: the last) in n bytes of text: the match with all that its record holds, and
+/* Reads the nth game (from 1; 0: the last) in n bytes of text, 16 MB at most: the match with all that its record holds, and
 ** its game, which the caller frees after it. `game` is what to load where the record names none, or that one; it may
 ** be NULL. NULL with the reason when the record is damaged, cut short, or against the rules; *g is then NULL, too. */
 sw_Match *sw_record_read(const char *text, size_t n, int nth, const char *game, sw_Game **g,

@@ -397,6 +397,9 @@ Match *replay_read(const char *text, size_t n, int nth, const char *given, Game 
 }
 
 static bool has_room(size_t n, Err *e) {
+    enum { RECORD_BYTES_MAX = 16 << 20 };
+    if (n > RECORD_BYTES_MAX)
+        return err_set(e, "it is larger than a record may be (16 MB)");
     return mem_is_there(room_for(n)) ||
            err_set(e, "there is no memory to read it: a record of this size may need %zu MB",
                    (room_for(n) >> 20) + 1);

@@ -21,7 +21,7 @@
 void replay_write(const Match *m, Str *out);
 /* Reads the nth game (from 1; 0: the last) in n bytes of text, whatever is wrong with others. *g is its
 ** game (game_free) and outlives the match; `given` is what to load where the record names none, or that
-** one: it may be NULL. On failure *g is NULL, too, and the message says the line. */
+** one: it may be NULL. A text of more than 16 MB is refused. On failure *g is NULL, too, and the message says the line. */
 Match *replay_read(const char *text, size_t n, int nth, const char *given, Game **g, Err *e);
 /* The same where `files` has the games. */
 Match *replay_read_from(const Files *files, const char *text, size_t n, int nth,

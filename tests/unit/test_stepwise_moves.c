@@ -6,6 +6,7 @@
 
 #include <criterion/criterion.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- games from text ---- */
@@ -180,6 +181,31 @@ Test(texts, tests_name_a_game_in_a_folder) {
     cr_expect_eq(
         sw_test_text("games/t.lua", text, strlen(text), NULL, NULL, passed_test, NULL, &error),
         0);
+}
+
+Test(texts, no_text_is_larger_than_a_file_may_be) {
+    enum { MB = 1 << 20 };
+    char *text = malloc(16 * MB + 1), *error;
+    memset(text, ' ', 16 * MB + 1);
+    cr_expect_null(sw_game_load_text("mine.lua", text, MB + 1, NULL, NULL, 0, 0, &error));
+    cr_expect_str_eq(error, "mine.lua: is larger than a file may be (1 MB)\n");
+    sw_free(error);
+    cr_expect_eq(sw_test_text("t.lua", text, MB + 1, NULL, NULL, no_test, NULL, &error), -1);
+    cr_expect_str_eq(error, "t.lua: is larger than a file may be (1 MB)\n");
+    sw_free(error);
+    sw_Game *g = sw_game_load("games/chess.lua", NULL, 0, NULL), *read;
+    cr_expect_null(sw_record_read_of(g, text, 16 * MB + 1, 1, &error));
+    cr_expect_str_eq(error, "it is larger than a record may be (16 MB)");
+    sw_free(error);
+    cr_expect_null(sw_record_read(text, 16 * MB + 1, 1, "games/chess.lua", &read, &error));
+    cr_expect_str_eq(error, "it is larger than a record may be (16 MB)");
+    sw_free(error);
+    memcpy(text, "1. e4 *", 7);
+    sw_Match *m = sw_record_read_of(g, text, 16 * MB, 1, &error);
+    cr_expect_not_null(m, "%s", error);
+    sw_match_free(m);
+    sw_game_free(g);
+    free(text);
 }
 
 /* ---- records of a game that is there ---- */

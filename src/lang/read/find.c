@@ -255,6 +255,10 @@ static const char *nearest_file(Arena *a, const char *path) {
     return str_nearest(slash ? slash + 1 : path, names, n);
 }
 
+bool find_fits(size_t n, Err *e) {
+    return n <= FILE_BYTES_MAX || err_set(e, "is larger than a file may be (1 MB)");
+}
+
 /* Opens without waiting for what is no regular file. */
 static bool check_file(Arena *a, const char *path, Err *e) {
     struct stat st;
@@ -268,9 +272,7 @@ static bool check_file(Arena *a, const char *path, Err *e) {
         return err_set(e, "is a directory, not a file");
     if (!S_ISREG(st.st_mode))
         return err_set(e, "is not a regular file");
-    if (st.st_size > FILE_BYTES_MAX)
-        return err_set(e, "is larger than a file may be (1 MB)");
-    return true;
+    return find_fits((size_t)st.st_size, e);
 }
 
 static bool read_supplied(Arena *a, const Files *files, const char *path, const char **text,
@@ -278,8 +280,8 @@ static bool read_supplied(Arena *a, const Files *files, const char *path, const 
     const char *at;
     if (!files->read(files->ctx, path, &at, n))
         return err_set(e, "is not among the files that were given");
-    if (*n > FILE_BYTES_MAX)
-        return err_set(e, "is larger than a file may be (1 MB)");
+    if (!find_fits(*n, e))
+        return false;
     *text = arena_strndup(a, at, *n);
     return true;
 }

@@ -31,6 +31,8 @@ const char *find_import(Arena *a, const Files *files, const char *importer, cons
 ** as for an import. */
 const char *find_drawing(Arena *a, const Files *files, const char *importer, const char *root,
                          const char *name, Err *e);
+/* May a file be as large as that? Else the reason, without its name. */
+bool find_fits(size_t n, Err *e);
 /* The text of a regular file of at most 1 MB; belongs to a. False, with the reason without the
 ** path. */
 bool find_read(Arena *a, const Files *files, const char *path, const char **text, size_t *n,

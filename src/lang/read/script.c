@@ -375,6 +375,11 @@ static lua_State *open_with_room(Sandbox *box, Def *d) {
 
 bool script_run(Def *d, const char *text, size_t n, ScriptWorld *world) {
     Sandbox box;
+    Err e;
+    if (!find_fits(n, &e)) {
+        def_error(d, (Place){d->root, 0}, "%s", e.text);
+        return false;
+    }
     Job job = {add_source(d, d->root, text, n), world, false};
     lua_State *L = open_with_room(&box, d);
     if (!L)
