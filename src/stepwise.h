@@ -368,7 +368,8 @@ const char *sw_match_notation(const sw_Match *m);
 const char *sw_match_comment(const sw_Match *m, int ply);
 void sw_match_set_comment(sw_Match *m, int ply, const char *text);
 /* What the header of the record says, beside what follows from the match: "Date", a player's name,
-** anything else; "" for nothing, borrowed until a tag is set. False, with the reason, for a name that is none. */
+** anything else; "" for nothing, as is "?" in a record, or "????.??.??"; borrowed until a tag is set. To set "" takes
+** a tag away. False, with the reason, for a name that is none. */
 const char *sw_match_tag(const sw_Match *m, const char *name);
 bool sw_match_set_tag(sw_Match *m, const char *name, const char *value, char **error);
 void sw_match_take_tags(sw_Match *m, const sw_Match *from); /* all that are set there */
@@ -376,8 +377,7 @@ void sw_match_take_tags(sw_Match *m, const sw_Match *from); /* all that are set 
 /* The match as a record (docs/notation.md): the game, its options, all moves with their throws and
 ** comments, also those that were undone, and the result; an end that alone was taken back is none. */
 char *sw_match_record(const sw_Match *m);
-/* Does the text begin as a record does, with a tag or its first move's number? */
-bool sw_record_begins(const char *text, size_t n);
+bool sw_record_begins(const char *text, size_t n); /* as records do: a tag or number? */
 /* Reads the nth game (from 1; 0: the last) in n bytes of text, 16 MB at most: the match with all that its record holds, and
 ** its game, which the caller frees after it. `game` is what to load where the record names none, or that one; it may
 ** be NULL. NULL with the reason when the record is damaged, cut short, or against the rules; *g is then NULL, too. */

@@ -118,13 +118,29 @@ static void add_tag(Match *m, const char *name, const char *value) {
                                   .value = shown_copy(a, value, strlen(value))});
 }
 
+/* What PGN has where nothing is known: of a Date, each of its signs. */
+static const char unknown[] = "?", no_date[] = "????.??.??";
+
+static bool says_nothing(const char *value) {
+    return !*value || strcmp(value, unknown) == 0 || strcmp(value, no_date) == 0;
+}
+
 void header_keep_tags(Match *m, const Record *r) {
     Err unused;
     for (size_t i = 0; i < r->tags.n; i++) {
         const Tag *t = &r->tags.at[i];
-        if (strcmp(t->value, "?") != 0 && may_set(m, t->name, &unused))
+        if (!says_nothing(t->value) && may_set(m, t->name, &unused))
             add_tag(m, t->name, t->value);
     }
+}
+
+/* A tag that is to say nothing goes; the others keep their order. */
+static void change_tag(Match *m, size_t i, const char *value) {
+    Tags *tags = &m->head.tags;
+    if (*value)
+        tags->at[i].value = shown_copy(m->head.arena, value, strlen(value));
+    else
+        memmove(&tags->at[i], &tags->at[i + 1], (--tags->n - i) * sizeof *tags->at);
 }
 
 bool header_set_tag(Match *m, const char *name, const char *value, Err *e) {
@@ -133,11 +149,11 @@ bool header_set_tag(Match *m, const char *name, const char *value, Err *e) {
         return false;
     const Tag *tag = record_tag(&m->head, name);
     if (!tag) {
-        add_tag(m, name, value);
+        if (*value)
+            add_tag(m, name, value);
         return true;
     }
-    m->head.tags.at[tag - m->head.tags.at].value =
-        shown_copy(m->head.arena, value, strlen(value));
+    change_tag(m, (size_t)(tag - m->head.tags.at), value);
     Record old = m->head; /* with what the tag said before */
     m->head = record_head(&old);
     record_free(&old);
@@ -184,8 +200,8 @@ static void write_first(const Match *m, Str *out) {
     const char *name;
     for (int i = 0; (name = first_tag(m->game, i)); i++) {
         const char *value = header_tag(m, name);
-        const char *unknown = str_equal_fold(name, "Date") ? "????.??.??" : "?";
-        record_write_tag(name, *value ? value : unknown, out);
+        const char *none = str_equal_fold(name, "Date") ? no_date : unknown;
+        record_write_tag(name, *value ? value : none, out);
     }
 }
 

@@ -14,11 +14,11 @@ TYPED_VEC(Settings, settings, Setting)
 ** belong to g or to a. */
 void header_settings(const Game *g, const Option *o, Arena *a, Settings *out);
 
-/* Lets a tag say something. False for a name that no tag can have, or whose tag follows from
+/* Lets a tag say something, or no longer ("": it is then not there). False for a name that no tag can have, or whose tag follows from
 ** the match. What it said before stays in memory until the match is freed. */
 bool header_set_tag(Match *m, const char *name, const char *value, Err *e);
 /* The same for all tags of a record, none of which stands there twice, that a match of its own may
-** have; "?" says nothing. The match has none yet. */
+** have; "", "?" and "????.??.??" say nothing. The match has none yet. */
 void header_keep_tags(Match *m, const Record *r);
 /* The same for all that were set in another match, also of another game. */
 void header_take_tags(Match *m, const Match *from);

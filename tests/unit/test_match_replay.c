@@ -212,6 +212,11 @@ Test(header, tags_and_settings) {
     cr_expect_str_eq(header_tag(m, "Event"), "a feast");
     cr_expect_str_eq(header_tag(other, "my-tag"), "two");
     match_free(other);
+    cr_expect(header_set_tag(m, "MY-TAG", "", &e), "taken away");
+    cr_expect(header_set_tag(m, "Mode", "", &e), "and never there");
+    cr_expect_eq(m->head.tags.n, 1);
+    cr_expect_str_eq(header_tag(m, "my-tag"), "");
+    cr_expect_str_eq(header_tag(m, "Event"), "a feast");
     Settings all = {0};
     for (int i = 0; i < g->display->noptions; i++)
         header_settings(g, &g->display->options[i], g->arena, &all);
@@ -220,6 +225,27 @@ Test(header, tags_and_settings) {
         cr_expect(strcmp(all.at[i].name, set[i].name) == 0 ||
                   strcmp(all.at[i].name, set[1 - i].name) == 0);
     settings_free(&all);
+    match_free(m);
+    game_free(g);
+}
+
+/* A record has them where nobody has said anything. */
+Test(header, what_is_not_known_is_not_set) {
+    Game *g = given_set("games/jetan.lua", NULL, 0);
+    Err e;
+    Str text = {0};
+    Match *m = match_new(g, NULL, &e);
+    replay_write(m, &text);
+    cr_expect_not_null(strstr(str_text(&text), "[Date \"????.??.??\"]"));
+    Match *again = replay_read_of(g, str_text(&text), text.n, 1, &e);
+    cr_assert_not_null(again, "%s", e.text);
+    cr_expect_str_eq(header_tag(again, "Date"), "");
+    cr_expect_eq(again->head.tags.n, 0);
+    cr_expect(header_set_tag(m, "Date", "2024.01.01", &e));
+    header_take_tags(m, again);
+    cr_expect_str_eq(header_tag(m, "Date"), "2024.01.01");
+    str_free(&text);
+    match_free(again);
     match_free(m);
     game_free(g);
 }
