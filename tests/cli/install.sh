@@ -39,6 +39,7 @@ is "$lost" '' 'what installed pages link to is there'
 sed -n '/^```c$/,/^```$/p' docs/library.md | grep -v '^```' >"$scratch/four.c"
 export PKG_CONFIG_PATH=$to/lib/pkgconfig
 read -ra flags < <(pkg-config --define-prefix --cflags --libs stepwise)
+step 'which asks for no package of Lua' env PKG_CONFIG_LIBDIR="$PKG_CONFIG_PATH" pkg-config --cflags --libs stepwise
 step 'the program of docs/library.md is compiled' \
     "${CC:-cc}" -std=c11 -Wall -Wextra -Werror "$scratch/four.c" "${flags[@]}" -o "$scratch/four"
 silent 'without a warning'
