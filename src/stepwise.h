@@ -559,7 +559,7 @@ typedef struct sw_Fitted {
     double before, after;
 } sw_Fitted;
 typedef void sw_ProgressFn(void *ctx, double done); /* now and then: the share that is done */
-/* The text of the file, with a comment of one line in it; fn may be NULL. */
+/* The text of the file, with a comment in it, which becomes one line; fn may be NULL. */
 char *sw_tuning_fit(sw_Tuning *t, const char *comment, sw_ProgressFn *fn, void *ctx,
                     sw_Fitted *fitted);
 

@@ -3,6 +3,8 @@
 */
 #include "shown.h"
 
+#include "ascii.h"
+
 #include <string.h>
 
 size_t shown_point(const char *text, size_t n, uint32_t *point) {
@@ -96,6 +98,21 @@ void shown_add_line(Str *out, const char *text, size_t n) {
 
 void shown_add(Str *out, const char *text) {
     shown_addn(out, text, strlen(text));
+}
+
+void shown_add_folded(Str *out, const char *text, size_t n) {
+    Str line = {0};
+    bool gap = true;
+    for (const char *end = text + n; text < end; text++) {
+        bool blank = *text == ' ' || ascii_cntrl(*text);
+        if (!blank && gap && line.n + out->n > 0)
+            str_addc(&line, ' ');
+        if (!blank)
+            str_addc(&line, *text);
+        gap = blank;
+    }
+    shown_add(out, str_text(&line));
+    str_free(&line);
 }
 
 const char *shown_copy(Arena *a, const char *text, size_t n) {

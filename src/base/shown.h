@@ -29,6 +29,8 @@ void shown_add(Str *out, const char *text);
 /* The same of what is to be one line. */
 bool shown_is_line(const char *text, size_t n);
 void shown_add_line(Str *out, const char *text, size_t n);
+/* The same with blanks folded, and one before it where `out` has something already. */
+void shown_add_folded(Str *out, const char *text, size_t n);
 /* A copy of n bytes as one line; it belongs to the arena. */
 const char *shown_copy(Arena *a, const char *text, size_t n);
 /* Makes one line in a buffer of so many bytes; what does not fit is cut. */

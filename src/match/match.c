@@ -3,7 +3,6 @@
 */
 #include "match.h"
 
-#include "base/ascii.h"
 #include "base/shown.h"
 #include "names.h"
 #include "text/write/fen.h"
@@ -412,16 +411,5 @@ void match_set_comment(Match *m, size_t i, const char *text) {
 }
 
 void match_add_comment(Match *m, size_t i, const char *text, size_t n) {
-    Str line = {0}, *comment = &m->steps.at[i].comment;
-    bool gap = true;
-    for (const char *end = text + n; text < end; text++) {
-        bool blank = *text == ' ' || ascii_cntrl(*text);
-        if (!blank && gap && line.n + comment->n > 0)
-            str_addc(&line, ' ');
-        if (!blank)
-            str_addc(&line, *text);
-        gap = blank;
-    }
-    shown_add(comment, str_text(&line));
-    str_free(&line);
+    shown_add_folded(&m->steps.at[i].comment, text, n);
 }

@@ -263,7 +263,9 @@ static sw_Fitted fitted(const sw_Game *g, bool spoilt) {
         sw_free(line);
         free(torn);
     }
-    sw_free(sw_tuning_fit(t, "", NULL, NULL, &f));
+    char *text = sw_tuning_fit(t, "two\nkey lines", NULL, NULL, &f);
+    cr_expect_not_null(strstr(text, "\n# two key lines\nkey "), "%s", text);
+    sw_free(text);
     sw_tuning_free(t);
     return f;
 }

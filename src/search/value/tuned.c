@@ -7,6 +7,7 @@
 #include "tuned.h"
 
 #include "base/ascii.h"
+#include "base/shown.h"
 #include "vm/load/key.h"
 #include "vm/model/display.h"
 
@@ -481,7 +482,11 @@ static void write_kind(const Game *g, const Weights *w, int kind, int player, St
 }
 
 void tuned_write(const Game *g, const Weights *w, const char *comment, Str *out) {
-    str_addf(out, FIRST_LINE "\n# %s\nkey %016" PRIx64 "\n", comment, game_key(g, false));
+    Str line = {0};
+    shown_add_folded(&line, comment, strlen(comment));
+    str_addf(out, FIRST_LINE "\n# %s\nkey %016" PRIx64 "\n", str_text(&line),
+             game_key(g, false));
+    str_free(&line);
     if (w->searcher != SEARCHER_CHOSEN)
         str_addf(out, "searcher %s\n", searcher_name[w->searcher]);
     for (Term t = 0; t < TERM_COUNT; t++)

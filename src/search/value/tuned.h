@@ -39,7 +39,7 @@ typedef enum TunedRead {
 /* Reads n bytes of text, whatever they hold; *w belongs to a. */
 TunedRead tuned_read(const Game *g, const char *text, size_t n, Arena *a, const Weights **w,
                      Err *e);
-/* Writes weights as text, with a comment of one line, so that reading it gives the same ones. */
+/* Writes weights as text, with a comment, which becomes one line, so that reading it gives the same ones. */
 void tuned_write(const Game *g, const Weights *w, const char *comment, Str *out);
 
 /* The cell of a player that he sees where the first player sees `cell`: his own of the two corners. */
