@@ -447,8 +447,12 @@ _Static_assert(sizeof(Correction) == sizeof(sw_Correction), "one struct, known b
 
 static void tell_test(void *ctx, const Tested *t) {
     const Testing *to = ctx;
+    Str file = {0};
+    if (!to->fn)
+        return;
+    shown_add_line(&file, t->test->file, strlen(t->test->file));
     sw_Tested tested = {.name = t->test->name,
-                        .file = t->test->file,
+                        .file = str_text(&file),
                         .line = t->test->line,
                         .passed = !*t->complaint,
                         .complaint = t->complaint,
@@ -456,6 +460,7 @@ static void tell_test(void *ctx, const Tested *t) {
                         .ncorrections = (int)t->corrections.n,
                         .mended = t->mended};
     to->fn(to->ctx, &tested);
+    str_free(&file);
 }
 
 static int run_tests(const TestSource *source, Testing to, char **error) {

@@ -134,7 +134,7 @@ sw_About sw_game_about(const sw_Game *g) {
     const Display *d = g->it.display;
     return (sw_About){answer_or_empty(d->name),   answer_or_empty(d->author),
                       answer_or_empty(d->source), answer_or_empty(d->note),
-                      answer_or_empty(d->help),   answer_or_empty(d->file),
+                      answer_or_empty(d->help),   answer_or_empty(d->file_shown),
                       answer_or_empty(d->xboard)};
 }
 

@@ -16,6 +16,7 @@
 #include "lang/read/script.h"
 #include "lang/read/tested.h"
 #include "base/err.h"
+#include "base/shown.h"
 
 #include <string.h>
 #include <sys/stat.h>
@@ -146,8 +147,10 @@ static const char *made_at(const Def *d) {
         at[n++] = d->vars.at[i].place;
     qsort(at, n, sizeof *at, by_place);
     for (size_t i = 0; i < n; i++)
-        if (i == 0 || by_place(&at[i - 1], &at[i]) != 0)
-            str_addf(&text, "%s:%d\n", at[i].file, at[i].line);
+        if (i == 0 || by_place(&at[i - 1], &at[i]) != 0) {
+            shown_add_line(&text, at[i].file, strlen(at[i].file));
+            str_addf(&text, ":%d\n", at[i].line);
+        }
     const char *made = arena_strdup(d->arena, str_text(&text));
     str_free(&text);
     arena_free(a);

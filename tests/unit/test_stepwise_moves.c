@@ -208,6 +208,34 @@ Test(texts, no_text_is_larger_than_a_file_may_be) {
     free(text);
 }
 
+static void odd_name(void *ctx, const sw_Tested *t) {
+    cr_expect_str_eq(t->file, "a\\x0ab\\xff.lua");
+    ++*(int *)ctx;
+}
+
+Test(texts, what_a_file_is_called_is_shown) {
+    static const char odd[] = "a\nb\xff.lua",
+                      tests[] = "test \"a\" { game = \"chess\", legal = { \"e4\" } }";
+    char *error;
+    sw_Files none = {from_shelf, &(Shelf){"", "", 0}};
+    const char *lone = "game { language = 1, name = 'Lone' }\n"
+                       "local board = square(3, 3)\n"
+                       "players { { 'White', letter = 'w' } }\n"
+                       "piece 'Man' { 'M', move = quiet(board.forward) }\n"
+                       "setup '3/3/M2'\n"
+                       "ending { win { no_moves } }\n";
+    sw_Game *g = sw_game_load_text(odd, lone, strlen(lone), &none, NULL, 0, 0, &error);
+    cr_assert_not_null(g, "%s", error);
+    cr_expect_str_eq(sw_game_about(g).file, "a\\x0ab\\xff.lua");
+    int n, told = 0;
+    cr_expect_str_eq(sw_game_files(g, &n)[0].path, odd, "to be opened by");
+    sw_game_free(g);
+    cr_expect_eq(sw_test_text(odd, tests, strlen(tests), NULL, NULL, odd_name, &told, NULL), 0);
+    cr_expect_eq(told, 1);
+    cr_expect_eq(sw_test_text(odd, tests, strlen(tests), NULL, NULL, NULL, NULL, NULL), 0,
+                 "nobody listens");
+}
+
 /* ---- records of a game that is there ---- */
 
 /* A game of jetan, set by up to two settings. */

@@ -156,6 +156,11 @@ void settings_free(sw_Setting *set, int n) {
     free(set);
 }
 
+const char *game_file(const sw_Game *g) {
+    int n;
+    return sw_game_files(g, &n)[0].path;
+}
+
 size_t game_name(const char **path) {
     const char *slash = strrchr(*path, '/');
     *path = slash ? slash + 1 : *path;

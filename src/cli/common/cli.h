@@ -44,6 +44,8 @@ void settings_free(sw_Setting *set, int n);
 /* Moves *path, a game or its file, to the name in it: how long that is, 5 for
 ** "/some/where/chess.lua". */
 size_t game_name(const char **path);
+/* The path of a game's definition, to open it or to name files after it; it belongs to the game. */
+const char *game_file(const sw_Game *g);
 
 /* A game and a match of it, as the command line asks for them; all NULL for a command that begins
 ** with NO_GAME. */

@@ -9,7 +9,7 @@
 
 /* A game that was given and is not that of the record would say something else. */
 static bool same_game(const sw_Game *game, const char *given) {
-    const char *file = sw_game_about(game).file;
+    const char *file = game_file(game);
     size_t n = game_name(&file);
     return !given || (game_name(&given) == n && memcmp(given, file, n) == 0);
 }

@@ -271,7 +271,7 @@ static void set_cecp_pace(Rival *r) {
 
 /* The name of the game's file, as protocols have it. */
 static char *variant_of(const sw_Game *g) {
-    const char *file = sw_game_about(g).file;
+    const char *file = game_file(g);
     size_t n = game_name(&file);
     return called(file, n);
 }

@@ -420,7 +420,7 @@ bool repl_load(Repl *r, const char *option, const char *value) {
 void repl_take_game(Repl *r, sw_Game *game, sw_Match *m) {
     int n;
     sw_Setting *set = sw_game_settings(game, &n);
-    char *found = copy_text(sw_game_about(game).file);
+    char *found = copy_text(game_file(game));
     aside_move(r, (Home){found, found, n, settings_copy(set, n), game});
     begin_match(r, m);
     sw_free(set);

@@ -7,6 +7,7 @@
 
 #include "facts.h"
 #include "base/err.h"
+#include "base/shown.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -19,6 +20,7 @@ void def_init(Def *d, const char *root, Arena *a, Diags *diags) {
     budget_init(&d->budget);
     d->display = arena_alloc(a, sizeof *d->display);
     d->display->file = root;
+    d->display->file_shown = shown_copy(a, root, strlen(root));
     for (int p = 0; p < PLAYERS_MAX; p++)
         d->setup.symmetry[p] = -1;
 }

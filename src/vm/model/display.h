@@ -228,9 +228,10 @@ enum { TYPE_FIELDS = 16, TYPE_BYTES = 2000 };
 
 typedef struct Display {
     const char *name, *author, *source, *note, *file;
-    const char *help;     /* the game in a few words, for the players; or NULL */
-    const char *xboard;   /* by which name XBoard knows the game; or NULL */
-    const char *warnings; /* what is odd about the definition, one a line */
+    const char *file_shown; /* the same as one line that can be shown */
+    const char *help;       /* the game in a few words, for the players; or NULL */
+    const char *xboard;     /* by which name XBoard knows the game; or NULL */
+    const char *warnings;   /* what is odd about the definition, one a line */
     const char
         *unused; /* as the options are set, of those that there are; not among the warnings */
     const char *made; /* where the definition makes what wants a use, "file:line", one a line */
