@@ -1,17 +1,18 @@
 /*
 ** stepwise.h -- the public face of libstepwise: games, matches, search, explanations.
 **
-** Who owns what follows from the type. A `char *` or `char **` that a function returns or puts into an argument
-** belongs to the caller, who gives it back with sw_free(), a list of strings as well (one block, ended by NULL). A
-** `const char *` is borrowed from the object that was asked, for as long as that lives, or as the comment says.
+** Who owns what follows from the type. A `char *`, `char **` or `int *` that a function returns or puts into an
+** argument belongs to the caller, who gives it back with sw_free(), a list of strings as well (one block, ended by NULL).
+** A `const char *` is borrowed from the object that was asked, for as long as that lives, or as the comment says.
 ** A function that can fail for a reason outside the program takes `char **error` as its last argument: on failure it
-** puts a message there, on success NULL. It may be NULL, as what any ..._free() is given; else only what says so.
+** puts a message there, on success NULL. It may be NULL, as what any ..._free() is given; else only what says so. Only
+** messages of sw_game_load...() and sw_test_...(), which may be of many lines, end with a line feed.
 **
 ** A sw_Game never changes after it was loaded: any number of threads may share it. A sw_Match and a sw_Engine
 ** belong to one thread at a time; only sw_engine_stop() may come from another one, or from a signal handler. The
-** library has no state of its own. Threads that it starts, where it was asked for more than one, have ended when
-** the call returns, and take no signals.
-** Players, cells and moves are numbered from 0.
+** library has no state of its own. Threads that it starts, where it was asked for more than one, have ended when the
+** call returns, and take no signals; functions of the caller's are called on his own. Players, cells and moves are
+** numbered from 0, and a count below 0 is none. When memory is out it ends the program (docs/library.md).
 */
 #ifndef STEPWISE_H
 #define STEPWISE_H
@@ -33,8 +34,7 @@ typedef struct sw_Engine sw_Engine; /* what chooses moves; borrows its sw_Game *
 
 /* The version of the library that runs; SW_VERSION is the one of this header. */
 const char *sw_version(void);
-/* Gives back what a function returned. NULL is allowed. */
-void sw_free(void *text);
+void sw_free(void *text); /* gives back what a function returned; NULL is allowed */
 /* The text, for sw_free(), with signs in the place of control characters (lines and tabs apart) and of bytes that are
 ** no UTF-8: fit for a terminal, for XML and for JSON. What the library says of games and records is so already. */
 char *sw_shown(const char *text);
@@ -66,7 +66,8 @@ bool sw_is_path(const char *game);
 
 /* Who has the files of definitions where no folder does, by their names: "rules/chess.lua", "glyphs/rook.svg".
 ** What rules/chess.lua imports as "board" is asked for as "rules/board.lua", and then as "board.lua". `read`
-** gives n bytes of text, which must live until it is called again; false: there is no such file. */
+** gives n bytes of text, which must live until it is called again; false: there is no such file. Once NAME.lua is
+** loaded, it is asked for NAME.tuned, too (docs/tuning.md). */
 typedef struct sw_Files {
     bool (*read)(void *ctx, const char *name, const char **text, size_t *n);
     void *ctx;
@@ -88,8 +89,8 @@ const sw_File *sw_game_files(const sw_Game *g, int *n);
 sw_Game *sw_game_on_machine(const sw_Game *g);
 /* NULL is allowed. Matches and engines of the game must have been freed before. */
 void sw_game_free(sw_Game *g);
-/* What is odd about the definition but not wrong, one a line; "" when nothing is. What nobody uses in a game that has
-** options is told apart: set otherwise it may have its use. _made: where it makes what wants one, "file:line". */
+/* What is odd about the definition but not wrong, one a line; "" when nothing is. In a game that has options, _unused has
+** what nobody uses as they are set, and _made the places, "file:line", of all that must be used with some choice. */
 const char *sw_game_warnings(const sw_Game *g);
 const char *sw_game_unused(const sw_Game *g);
 const char *sw_game_made(const sw_Game *g);
@@ -112,10 +113,9 @@ typedef struct sw_About {
 } sw_About;
 sw_About sw_game_about(const sw_Game *g);
 int sw_game_players(const sw_Game *g);
-/* The first player of the other team; -1 unless there are two (who plays alone is one) or for none. */
+/* The first player of the other team, where there are two (who has no partner is one); else, and for no player, -1. */
 int sw_player_foe(const sw_Game *g, int player);
-/* "Black"; "" for a number that is none. */
-const char *sw_player_name(const sw_Game *g, int player);
+const char *sw_player_name(const sw_Game *g, int player); /* "Black"; "": no such */
 /* The player of that name or FEN letter, case ignored; -1: there is none. */
 int sw_player_named(const sw_Game *g, const char *name);
 /* How many throws there are in it that can be due; and does anybody ever pay? */
@@ -141,14 +141,13 @@ typedef struct sw_Cell {
     int shade;       /* which colour of the board */
     int row, column; /* of the board as text, from the top left; -1: it has none */
 } sw_Cell;
-/* Cell number i, which must be one. */
-sw_Cell sw_game_cell(const sw_Game *g, int i);
+sw_Cell sw_game_cell(const sw_Game *g, int i); /* cell number i, which must be one */
 
 /* Directions, as the first player sees them; `next` is the cell to which a step leads, or -1. */
 int sw_game_directions(const sw_Game *g);
 const char *sw_direction_name(const sw_Game *g, int direction);
 int sw_cell_next(const sw_Game *g, int cell, int direction);
-/* Bytes of memory that the compiled game takes; those of them that the path tables take. */
+/* Bytes that the compiled game holds (the allocator takes about a fifth more); those of them in path tables. */
 size_t sw_game_bytes(const sw_Game *g);
 size_t sw_game_table_bytes(const sw_Game *g);
 
@@ -355,8 +354,7 @@ typedef struct sw_Count {
 int sw_match_counts(const sw_Match *m, sw_Count *counts, int max);
 /* What the last move and its throws have made players pay: "Orange pays Black 7", one a line; "": nothing. */
 char *sw_match_paid(const sw_Match *m);
-/* The same of the end of the match: "" while it goes on. */
-char *sw_match_settled(const sw_Match *m);
+char *sw_match_settled(const sw_Match *m); /* the same of its end: "" while it goes on */
 
 /* ---- records ---- */
 
@@ -454,7 +452,7 @@ char *sw_match_board(const sw_Match *m, const sw_Style *style, char **error);
 ** "mark reach", "mark take", "mark stop", "walk" and "stride". */
 char *sw_match_svg(const sw_Match *m, const sw_Style *style, char **error);
 /* n such pictures on one, so many in a row (0: as looks well), `size` pixels wide or 0, whatever the styles say
-** of that. Each has a caption, or NULL. NULL where a style's reach is no cell. */
+** of that. Each has a caption, or NULL; so may all. NULL where a style's reach is no cell. */
 char *sw_sheet_svg(const sw_Match *const *m, const sw_Style *style, const char *const *caption,
                    int n, int columns, int size, char **error);
 /* Why a move is legal (its walks) or not (the nearest walks, and what stopped each), in lines
@@ -476,7 +474,8 @@ bool sw_searcher_named(const char *name, sw_Searcher *searcher);
 /* The name of one, or of the one that is chosen for the game. */
 const char *sw_searcher_name(const sw_Game *g, sw_Searcher searcher);
 
-/* What a search may use; a zero is no limit. With none at all, it ends only when stopped. */
+/* What a search may use; a zero is no limit. With none at all it ends when stopped, by itself only where an end is forced
+** or the greatest depth reached, or where a level below 10 has looked as far as it does. */
 typedef struct sw_Limits {
     int depth; /* plies; of MCTS, reports: each after twice as many games as the one before */
     double seconds; /* below 0: the time is up, and the first depths are enough */
@@ -498,7 +497,7 @@ double sw_clock_seconds(double left, double increment, int to_go);
 typedef struct sw_Report {
     int depth, deepest; /* plies searched (MCTS: doublings of games), and of the longest line */
     int score; /* of who is to move: hundredths of the smallest value; MCTS: 400 log10 of the odds */
-    int forced; /* plies to a forced end: > 0 won, < 0 lost, 0 not seen */
+    int forced; /* plies to a forced end: > 0 won, < 0 lost, 0 not seen; score is 1,000,000 less them, or - that */
     uint64_t nodes;
     double seconds;
     double share;      /* MCTS: of the point, that is expected, a draw shares it; else 0 */
@@ -582,7 +581,7 @@ typedef struct sw_Tested {
 } sw_Tested;
 typedef void sw_TestFn(void *ctx, const sw_Tested *t);
 
-/* Runs the tests in a file, those whose names contain `only` (NULL: all), each handed to fn as it
+/* Runs the tests in a file, those whose names contain `only` (NULL: all), each handed to fn, or NULL, as it
 ** ends. The number that failed; -1 when the file cannot be read as tests. */
 int sw_test_file(const char *path, const char *only, sw_TestFn *fn, void *ctx, char **error);
 /* The same with n bytes of text; `name` is what messages call it. Games, and what they import, come from `files`,
