@@ -196,11 +196,13 @@ sw_Match *sw_record_read_from(const sw_Files *files, const char *text, size_t n,
                               const char *game, sw_Game **g, char **error) {
     Err e;
     Game *loaded;
-    Files from = {files ? files->read : NULL, files ? files->ctx : NULL};
-    Match *m = replay_read_from(files ? &from : NULL, text, n, nth, game, &loaded, &e);
+    AnswerFiles from;
+    const Files *asked = answer_files(&from, files);
+    Match *m = replay_read_from(asked, text, n, nth, game, &loaded, &e);
     answer_told(m, &e, error);
     if (m)
-        answer_tune(loaded, files ? &from : NULL);
+        answer_tune(loaded, asked);
+    answer_files_free(&from);
     *g = (sw_Game *)loaded;
     return (sw_Match *)m;
 }
@@ -291,9 +293,10 @@ char *sw_sheet_svg(const sw_Match *const *m, const sw_Style *style, const char *
                    int n, int columns, int size, char **error) {
     Err e;
     Str out = {0};
+    n = n > 0 ? n : 0;
     LookOn *on = mem_grow(NULL, (size_t)n * sizeof *on + 1);
     for (int i = 0; i < n; i++)
-        on[i] = (LookOn){&m[i]->it, look_of(&style[i], true), caption[i]};
+        on[i] = (LookOn){&m[i]->it, look_of(&style[i], true), caption ? caption[i] : NULL};
     bool drawn = look_sheet(on, n, columns, size, &out, &e);
     free(on);
     return answer_told(drawn, &e, error) ? answer_text(&out) : NULL;
@@ -477,11 +480,11 @@ int sw_test_file(const char *path, const char *only, sw_TestFn *fn, void *ctx, c
 
 int sw_test_text(const char *name, const char *text, size_t n, const sw_Files *files,
                  const char *only, sw_TestFn *fn, void *ctx, char **error) {
-    Files who = {0};
-    if (files)
-        who = (Files){files->read, files->ctx};
-    const TestSource source = {name, text ? text : "", n, files ? &who : NULL, only};
-    return run_tests(&source, (Testing){fn, ctx}, error);
+    AnswerFiles who;
+    const TestSource source = {name, text ? text : "", n, answer_files(&who, files), only};
+    int failed = run_tests(&source, (Testing){fn, ctx}, error);
+    answer_files_free(&who);
+    return failed;
 }
 
 char *sw_test_correct(const char *text, int line, const sw_Correction *c) {

@@ -45,3 +45,29 @@ void *answer_list(const void *rows, size_t columns, size_t count, int *n) {
         *n = (int)count;
     return copy;
 }
+
+static bool ask(void *ctx, const char *name, const char **text, size_t *n) {
+    AnswerFiles *f = ctx;
+    if (f->text && strcmp(str_text(&f->name), name) == 0) {
+        *text = f->text;
+        *n = f->n;
+        return true;
+    }
+    f->text = NULL; /* it lives until the host is asked again */
+    if (!f->host->read(f->host->ctx, name, text, n))
+        return false;
+    str_clear(&f->name);
+    str_add(&f->name, name);
+    f->text = *text;
+    f->n = *n;
+    return true;
+}
+
+const Files *answer_files(AnswerFiles *f, const sw_Files *host) {
+    *f = (AnswerFiles){.host = host, .asked = {ask, f}};
+    return host ? &f->asked : NULL;
+}
+
+void answer_files_free(AnswerFiles *f) {
+    str_free(&f->name);
+}

@@ -9,6 +9,7 @@
 #include "base/diag.h"
 #include "base/err.h"
 #include "base/str.h"
+#include "lang/load.h"
 #include "match/match.h"
 #include "stepwise.h"
 
@@ -32,9 +33,20 @@ void answer_all(bool ok, Diags *diags, char **error);
 ** which may be NULL, is the count. */
 void *answer_list(const void *rows, size_t columns, size_t count, int *n);
 
+/* A host's files. Where one is found its text is read next: what was given is then at hand, and not asked for twice. */
+typedef struct AnswerFiles {
+    const sw_Files *host; /* or NULL: folders have the files */
+    Files asked;          /* what the floors below ask */
+    Str name;             /* of the file that was given last */
+    const char *text;
+    size_t n;
+} AnswerFiles;
+/* What the floors below ask: NULL where there is no host. `f` stays where it is until answer_files_free(). */
+const Files *answer_files(AnswerFiles *f, const sw_Files *host);
+void answer_files_free(AnswerFiles *f);
+
 /* Takes the tuned numbers that lie beside a game just loaded; `files` as for loading it. */
-struct Files;
-void answer_tune(Game *g, const struct Files *files);
+void answer_tune(Game *g, const Files *files);
 
 /* A function of the library that one expression answers. */
 #define ANSWER(type, function, asked, answer)                                                  \

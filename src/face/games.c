@@ -52,19 +52,19 @@ static sw_Game *load(const Wanted *w, const sw_Setting *set, int nset, uint64_t 
                      char **error) {
     Settings settings = {0};
     Diags diags;
-    Files files = {0};
+    AnswerFiles files;
     diags_init(&diags);
+    nset = nset > 0 ? nset : 0;
     for (int i = 0; i < nset; i++)
         settings_add(&settings, (Setting){set[i].name, set[i].value});
-    if (w->files)
-        files = (Files){w->files->read, w->files->ctx};
-    const Loading as = {settings.at, nset, seed, w->files ? &files : NULL};
+    const Loading as = {settings.at, nset, seed, answer_files(&files, w->files)};
     Game *g = w->text ? game_load_text_as(w->name, w->text, w->n, &as, &diags)
                       : game_load_as(w->name, &as, &diags);
     if (g)
         answer_tune(g, as.files);
     answer_all(g, &diags, error);
     settings_free(&settings);
+    answer_files_free(&files);
     return (sw_Game *)g;
 }
 

@@ -34,7 +34,7 @@ static uint64_t hash_of(const char *text, size_t n) {
     return hash;
 }
 
-void answer_tune(Game *g, const struct Files *files) {
+void answer_tune(Game *g, const Files *files) {
     Err e;
     const char *text;
     size_t n;
