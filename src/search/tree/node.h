@@ -96,8 +96,8 @@ typedef struct Search {
     Clock clock;
     RuleClocks rule_clocks, deciding; /* for node_key(), for node_apart() */
     LastMove last_move;
-    int me;          /* whose move is looked for: the others are taken to be in league */
-    int even;        /* what standing as well as any other side is worth to me: nothing in a report */
+    int me;   /* whose move is looked for: the others are taken to be in league */
+    int even; /* what standing as well as any other side is worth to me: nothing in a report */
     int contempt;    /* what a draw is worth to me: less than nothing */
     uint64_t salt;   /* keeps entries apart that mean something else to another searcher */
     uint64_t dooms;  /* rules by which who has moved may have lost whatever he did */
