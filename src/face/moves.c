@@ -172,12 +172,13 @@ int *sw_match_walk(const sw_Match *m, const char *move, int *n, char **error) {
     explain_move(match_now(&m->it), &before, m->it.notation, move, &x);
     int *cells = NULL;
     *n = 0;
-    if (!x.legal)
-        err_set(&e, "%s", explanation_line(&x));
-    else
+    if (x.legal) {
         cells = mem_grow(NULL, sizeof *cells * (size_t)(x.overlay.npath + 1));
-    for (int i = 0; x.legal && i < x.overlay.npath; i++)
-        cells[(*n)++] = x.overlay.path[i];
+        for (int i = 0; i < x.overlay.npath; i++)
+            cells[(*n)++] = x.overlay.path[i];
+    } else {
+        err_set(&e, "%s", explanation_line(&x));
+    }
     answer_told(x.legal, &e, error);
     explanation_free(&x);
     return cells;

@@ -11,6 +11,7 @@
 #include "base/rng.h"
 #include "sandbox.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -273,8 +274,8 @@ static const char *draw(const Def *d, Option *o, int player, const char *value) 
     o->drawn = true;
     if (o->type == OPTION_CHOICE)
         return o->choice[rng_below(&rng, (uint64_t)(o->nchoices - o->random))];
-    uint64_t below = rng_below(&rng, (uint64_t)(o->max - o->min) + 1);
-    return arena_printf(d->arena, "%lld", (long long)(o->min + (int64_t)below));
+    int64_t number = o->min + (int64_t)rng_below(&rng, (uint64_t)(o->max - o->min) + 1);
+    return arena_printf(d->arena, "%" PRId64, number);
 }
 
 /* Fills in the values as they are set, wrong ones being complained of. */
