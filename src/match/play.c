@@ -34,7 +34,8 @@ bool throw_meant(const Match *m, const char *text) {
 
 /* ---- how throws are written ---- */
 
-/* More forms than these are not told, nor more numbers that a range leaves out. */
+/* More forms than these are not told, nor more numbers that a range leaves out: of those it is known that there are
+** more. */
 enum { FORMS_MAX = 4, GAPS_MAX = 6 };
 
 /* Throws that differ in nothing but their numbers and letters. */
@@ -67,9 +68,10 @@ static const char *number_in(const char *text) {
 
 static void add_gaps(ThrowForm *f, const char *text) {
     long next = strtol(number_in(text), NULL, 10);
-    for (long i = strtol(number_in(f->last), NULL, 10) + 1; i < next; i++, f->ngaps++)
+    for (long i = strtol(number_in(f->last), NULL, 10); i < next - 1 && f->ngaps <= GAPS_MAX;
+         i++, f->ngaps++)
         if (f->ngaps < GAPS_MAX)
-            f->gap[f->ngaps] = i;
+            f->gap[f->ngaps] = i + 1;
 }
 
 static void add_form(ThrowForm *forms, int *n, const char *text, Arena *a) {

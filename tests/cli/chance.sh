@@ -157,6 +157,25 @@ out_has 'card 14: White 0, Black 0' 'all counters are shown, however many'
 run play-moves "$scratch/cards.lua" '{17}'
 err_has "'{17}' is no throw that can be; type {1} to {14}" 'also outside the prompt'
 
+# Numbers between two far apart are not counted one by one.
+cat >"$scratch/far.lua" <<'EOF'
+game { language = 1, name = "Far" }
+local b = graph()
+b:cell("1", { 0, 0 })
+b:cell("9000000000000000000", { 1, 0 })
+b:edge("e", "1", "9000000000000000000")
+b:rows({ { "1", "9000000000000000000" } })
+players { { "White", letter = "w" } }
+piece "Man" { "M", move = b.e }
+setup "M ."
+local thrown = counter "thrown" { max = 1 }
+throw "where" { when = thrown:is(0), opening = true, shows = "{%c}", { "1", from = "1", walk = thrown:set(1) },
+                { "9000000000000000000", from = "1", walk = thrown:set(1) } }
+ending { loss { no_moves } }
+EOF
+run play-moves "$scratch/far.lua" '{2}'
+err_has "'{2}' is no throw that can be; type {1} to {9000000000000000000}, though not all of them" 'what lies far apart is told at once'
+
 # A point is called by its number, as who is to move counts them.
 said 'show 13' 'moves 13' 'show m2'
 run play backgammon --seed 2

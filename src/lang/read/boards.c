@@ -349,11 +349,8 @@ static int add_symmetry(lua_State *L) {
 /* Has the table at `at` elements that are called by names? */
 static bool has_names(lua_State *L, int at) {
     bool found = false;
-    lua_pushnil(L);
-    while (lua_next(L, at)) {
-        lua_pop(L, 1);
-        found |= lua_type(L, -1) == LUA_TSTRING;
-    }
+    for (lua_pushnil(L); lua_next(L, at); lua_pop(L, 1))
+        found |= lua_type(L, -2) == LUA_TSTRING;
     return found;
 }
 
@@ -363,9 +360,11 @@ static bool name_zone(lua_State *L, int at, CellSet cells) {
     const char *name = text_arg(L, at, "zone(): what stands behind the cells");
     if (!name || !author_fits(L, "zone()", name))
         return false;
-    for (size_t i = 0; i < d->zones.n; i++)
-        if (str_equal_fold(d->zones.at[i].said.name, name))
-            return author_error(L, "there is a zone '%s' already", name);
+    for (size_t i = 0; i < d->zones.n; i++) {
+        const ZoneWords *z = &d->zones.at[i].said;
+        if (str_equal_fold(z->name, name) || set_equal(z->cells, cells))
+            return author_error(L, "zone(): these cells, or others, are '%s' already", z->name);
+    }
     zonedefs_add(&d->zones, (ZoneDef){author_place(L), {cells, name}});
     return true;
 }
