@@ -151,19 +151,21 @@ void throw_write_forms(const Match *m, Str *out) {
 typedef struct Plan {
     const Match *match;
     Pos pos;
-    Moves made;    /* owned */
-    Str word;      /* owned: what of the text was read last */
-    uint64_t left; /* the key before the move, for pos */
+    Moves made;             /* owned */
+    Str word;               /* owned: what of the text was read last */
+    Tried tried[AGAIN_MAX]; /* the positions before its moves, for pos */
+    int ntried;
 } Plan;
 
 static void plan_add(Plan *p, Move m) {
     Undo u;
     moves_add(&p->made, m);
     pos_make(&p->pos, m, &u);
-    if (!move_is_throw(m)) {
-        p->left = u.key;
-        p->pos.left = &p->left;
-    }
+    if (move_is_throw(m) || p->ntried == AGAIN_MAX)
+        return;
+    Tried *t = &p->tried[p->ntried++];
+    *t = (Tried){u.key, p->pos.tried};
+    p->pos.tried = t;
 }
 
 /* Reads the first n bytes of *text, and moves behind them. */
@@ -372,6 +374,7 @@ static bool plan_moves(Plan *p, const char *text, Err *e) {
         return true;
     p->pos = before;
     p->made.n = drawn;
+    p->ntried = 0;
     return plan_several(p, skip_blanks(text), e);
 }
 

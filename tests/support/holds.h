@@ -429,8 +429,7 @@ static inline void holds_drop_forbidden(Holds *s) {
     for (size_t i = 0; i < s->other.n; i++) {
         Pos after = s->pos;
         Undo u;
-        pos_make(&after, s->other.at[i], &u);
-        after.left = &u.key;
+        pos_try(&after, s->other.at[i], &u);
         if (!begun_was_forbidden(&after))
             s->other.at[n++] = s->other.at[i];
     }

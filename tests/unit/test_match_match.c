@@ -264,6 +264,45 @@ Test(match, a_position_does_not_repeat_itself) {
     game_free(g);
 }
 
+/* A game of two kings that shuttle between d1 and d2, and between a4 and a3: the plies after which it is first over. */
+static int shuttle_ends(const char *condition) {
+    char text[512];
+    snprintf(text, sizeof text,
+             "local b = square(4, 4) players { { 'White', letter = 'w' }, { 'Black', letter = "
+             "'b' } } "
+             "piece 'King' { 'K', move = b.n + b.s } setup 'k3/4/4/3K' ending { draw { %s } }",
+             condition);
+    Game *g = given_text(text);
+    static const char *const moves[] = {"d1-d2", "a4-a3", "d2-d1", "a3-a4", "d1-d2"};
+    int n = 0;
+    for (bool over = false; !over && n <= 5; n++) {
+        Match *m = n == 0 ? match_new(g, NULL, NULL) : played(g, NULL, moves, n);
+        over = match_outcome(m) != RECORD_OPEN;
+        match_free(m);
+    }
+    game_free(g);
+    return n - 1;
+}
+
+/* A position from which a move is tried has occurred; when the move has been taken back, so has it but once. */
+Test(match, a_tried_move_leaves_a_position) {
+    cr_expect_eq(shuttle_ends("repeated(2)"), 4);
+    cr_expect_eq(shuttle_ends("can(was(repeated(2)))"), 4);
+    cr_expect_eq(shuttle_ends("can(repeated(2))"), 3);
+}
+
+/* Black could only pass, and that would bring the position back in which White passes: so White can leave him stuck. */
+Test(match, a_try_within_a_try_leaves_two_positions) {
+    Game *g = given_text("local b = square(2, 2) players { { 'White', letter = 'w' }, { "
+                         "'Black', letter = 'b' } } "
+                         "piece 'King' { 'K', move = b.n } setup 'Kk/2' turn { 'pass' } "
+                         "forbid { repeated(2) } ending { draw { can(no_moves) } }");
+    Match *m = match_new(g, NULL, NULL);
+    cr_expect_eq(match_outcome(m), RECORD_DRAWN);
+    match_free(m);
+    game_free(g);
+}
+
 /* The position that a move leaves is one of those that came before. */
 Test(match, an_end_by_a_cycle_is_written_behind_the_move_that_closes_it) {
     static const int POSITIONS[] = {3, 4, 5};

@@ -32,8 +32,7 @@ static bool add_checkers(const Inquiry *q, const Pos *after, int me) {
 bool barred_forbidden(const Inquiry *q, Move m) {
     Pos after = *q->p;
     Undo u;
-    pos_make(&after, m, &u);
-    after.left = &u.key;
+    pos_try(&after, m, &u);
     Scope s = scope_of(&after);
     for (int i = 0; i < q->p->game->decree[DECREE_FORBID].n; i++) {
         ExprId e = q->p->game->decree[DECREE_FORBID].at[i];

@@ -206,8 +206,7 @@ static void add_outcome(Filling *l, Move m, Str *out) {
     Pos after = *l->san->p;
     Undo u;
     Str words = {0};
-    pos_make(&after, m, &u);
-    after.left = &u.key;
+    pos_try(&after, m, &u);
     bool stuck = !after.chance && !moves_any(&after);
     if (game_foes(after.game, l->san->p->side, after.side) && pos_in_check(&after, after.side))
         fill(l, stuck ? NOTE_MATE : NOTE_CHECK, out);

@@ -297,8 +297,7 @@ bool begun_was_forbidden(const Pos *p) {
 static bool is_allowed(const Pos *p, Move m) {
     Pos after = *p;
     Undo u;
-    pos_make(&after, m, &u);
-    after.left = &u.key;
+    pos_try(&after, m, &u);
     return !begun_was_forbidden(&after);
 }
 

@@ -45,12 +45,10 @@ static bool leaves_attacked(Pos *p, const Shape *s, Move m) {
 
 static bool leads_to_forbidden(Pos *p, Move m) {
     Undo u;
-    pos_make(p, m, &u);
-    p->left = &u.key;
+    pos_try(p, m, &u);
     Scope s = scope_of(p);
     bool bad = scope_decrees(&s, DECREE_FORBID);
-    p->left = NULL;
-    pos_unmake(p, m, &u);
+    pos_untry(p, m, &u);
     return bad;
 }
 

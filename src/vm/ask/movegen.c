@@ -234,8 +234,7 @@ static bool collect_turn(Collector *c, const Turn *t) {
 int64_t turn_number(const Pos *p, const Turn *t, Move m) {
     Pos after = *p;
     Undo u;
-    pos_make(&after, m, &u);
-    after.left = &u.key;
+    pos_try(&after, m, &u);
     Scope s = scope_of(&after);
     return scope_value(&s, t->most);
 }
@@ -388,10 +387,9 @@ bool moves_lead(const Pos *p, AfterFn *holds, const void *ctx) {
     moves_legal(p, &all);
     for (size_t i = 0; i < all.n && !found; i++) {
         Undo u;
-        pos_make(&after, all.at[i], &u);
-        after.left = &u.key;
+        pos_try(&after, all.at[i], &u);
         found = holds(&after, ctx);
-        pos_unmake(&after, all.at[i], &u);
+        pos_untry(&after, all.at[i], &u);
     }
     moves_free(&all);
     return found;

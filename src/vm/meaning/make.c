@@ -518,6 +518,18 @@ void pos_make(Pos *p, Move m, Undo *u) {
     assert(p->key == pos_key(p));
 }
 
+void pos_try(Pos *p, Move m, Undo *u) {
+    assert(!move_is_throw(m));
+    pos_make(p, m, u);
+    u->tried = (Tried){u->key, p->tried};
+    p->tried = &u->tried;
+}
+
+void pos_untry(Pos *p, Move m, const Undo *u) {
+    p->tried = u->tried.within;
+    pos_unmake(p, m, u);
+}
+
 void pos_unmake(Pos *p, Move m, const Undo *u) {
     (void)m;
     for (uint64_t left = u->touched; left; left &= left - 1) {

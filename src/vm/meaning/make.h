@@ -20,6 +20,7 @@ typedef struct Undo {
     uint32_t was;
     uint64_t rowless;
     Event last;
+    Tried tried; /* where the move is tried (pos_try) */
     uint16_t ncells;
     uint8_t npaid;
     Payment paid[PAID_MAX]; /* not for unmaking: for players to see */
@@ -43,6 +44,12 @@ void pos_start_from(const Game *g, int first, uint64_t carried, const int32_t *v
 void pos_make(Pos *p, Move m, Undo *u);
 /* Takes m back: p is again, byte for byte, what it was. */
 void pos_unmake(Pos *p, Move m, const Undo *u);
+
+/* Makes m, which is no throw, to see what it leads to: what asks how often a position has occurred counts the one
+** before m, which no history has. *u stays where it is until pos_untry(), or as long as p is used. */
+void pos_try(Pos *p, Move m, Undo *u);
+/* Takes m back, and is in the trial within which it was made. */
+void pos_untry(Pos *p, Move m, const Undo *u);
 
 /* Makes the changes that follow the end of the game: winner is a player, or nplayers when it is
 ** drawn. u tells what was paid; nothing else may be done to p but to look at it. */

@@ -161,23 +161,22 @@ static const History *past_of(const Scope *s, size_t *n) {
     return h;
 }
 
-static bool kept_the_key(const Pos *p) {
-    return p->left && *p->left == p->key;
-}
-
 size_t scope_stood(const Scope *s) {
-    size_t n = 0;
+    size_t n = 0, count = 0;
+    for (const Tried *t = s->pos->tried; t; t = t->within)
+        count += t->key == s->pos->key;
     const History *h = past_of(s, &n);
-    return (h ? history_count(h, n, s->pos->key) : 0) + kept_the_key(s->pos);
+    return count + (h ? history_count(h, n, s->pos->key) : 0);
 }
 
 size_t scope_ago(const Scope *s, int64_t times) {
-    size_t n = 0, left = s->pos->left != NULL;
+    size_t n = 0, ago = 1;
+    for (const Tried *t = s->pos->tried; t; t = t->within, ago++)
+        if (t->key == s->pos->key && --times == 0)
+            return ago;
     const History *h = past_of(s, &n);
-    if (kept_the_key(s->pos) && --times == 0)
-        return 1;
-    for (size_t ago = 1; h && ago <= n && times > 0; ago++)
-        if (h->keys.at[n - ago] == s->pos->key && --times == 0)
-            return ago + left;
+    for (; h && n > 0 && times > 0; ago++)
+        if (h->keys.at[--n] == s->pos->key && --times == 0)
+            return ago;
     return 0;
 }

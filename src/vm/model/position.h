@@ -55,13 +55,20 @@ typedef struct Event {
 /* ROWS_MAX: rows of men that endings ask for (meaning/row.h). */
 enum { ROWS_MAX = 4 };
 
+/* The key of a position from which a move is being tried, and the trial within which that happens, or NULL: such
+** positions come before the one at hand, though no history has them. */
+typedef struct Tried {
+    uint64_t key;
+    const struct Tried *within;
+} Tried;
+
 typedef struct Pos {
-    const Game *game;     /* borrowed */
-    const History *past;  /* borrowed, for what moves depend on: the positions before this */
-    size_t npast;         /* one, the first npast of those; NULL: none is known */
-    const uint64_t *left; /* borrowed: the key before a move that is tried, in no past yet */
-    struct Sight *sight;  /* borrowed: ask/sight.h; NULL: what men see is not kept */
-    uint64_t key;         /* equal for positions that are the same */
+    const Game *game;    /* borrowed */
+    const History *past; /* borrowed, for what moves depend on: the positions before this */
+    size_t npast;        /* one, the first npast of those; NULL: none is known */
+    const Tried *tried;  /* borrowed: the moves being tried, the last first (pos_try) */
+    struct Sight *sight; /* borrowed: ask/sight.h; NULL: what men see is not kept */
+    uint64_t key;        /* equal for positions that are the same */
     CellSet men[PLAYERS_MAX + 1]; /* the cells of each owner's pieces; neutral at nplayers */
     CellSet occupied;             /* all pieces and all holes: where no walker passes */
     CellSet royal;                /* the cells of all royal pieces */
