@@ -10,10 +10,12 @@ for _, name in ipairs(names) do
   change = change + at(count(mover, name):under(first[name])) * become(name)
 end
 local last, zone = rank(10), rank(8, 9, 10)
+-- A pawn that cannot promote does not take on the last rank, but attacks the king there.
+local check = board.forward_diag:to(last * enemy * kind "King")
 local go, passed_over = chess.pawn(board, rank(3), nil, nil, rank(7))
 chess.game {
   board = board, men = names, passed_over = passed_over,
-  pawn = go:to(-last) + (quiet(board.n) + capture(board.forward_diag)):to(zone) * change,
+  pawn = go:to(-last) + check + (quiet(board.n) + capture(board.forward_diag)):to(zone) * change,
   setup = [[ P P P P P P P P P P
              . N B Q K C A B N .
              R . . . . . . . . R ]],

@@ -1,4 +1,5 @@
 -- Placement chess: the men behind the pawns are put down first, one by each in turn; then it is chess.
+-- Who has put the king and a rook where they begin in chess may castle with them.
 game { language = 1, name = "Placement Chess", source = "D. Bronstein, 1950s (pre-chess)" }
 local chess = import "rules/chess"
 local board = square(8, 8)
@@ -21,6 +22,6 @@ turn { "drop", when = stock.any }
 turn { "move", when = -stock.any }
 chess.game {
   board = board, men = {}, more = more, to = { "Queen", "Rook", "Bishop", "Knight" },
-  king_drop = free,
+  king_drop = free, castling = { "e1", { 2, 3, "h1", "f1" }, { 2, 4, "a1", "d1" }, dropped = true },
   setup = "8/pppppppp/8/8/8/8/PPPPPPPP/8",
 }

@@ -15,7 +15,7 @@ local steps = "Then a turn is up to four steps, of one man or of several."
 local pushes = "A push takes two steps: a weaker enemy beside a man goes one step to an empty cell, and the man "
   .. "goes where he stood. From the weakest the men are Rabbit, Cat, Dog, Horse, Camel, Elephant."
 local pulls = "A pull takes two steps: a man goes one step, and a weaker enemy beside the cell that he leaves "
-  .. "comes there."
+  .. "comes there; the step that completes a push begins none."
 local made = counter "steps" { max = 3, help = steps }
 local strong, weak = counter "strong" { max = 6, help = pulls }, counter "weak" { max = 6, help = pushes }
 local left, pushed, pushing, pull = marker "left" {}, marker "pushed" {}, weak:over(0), none
@@ -33,9 +33,11 @@ for i, name in ipairs(names) do
                   * (empty * -(marked(left) * strong:over(k))) * put(names[k], other) * weak:set(k)
   end
   local step = quiet(name == "Rabbit" and b.forward + b.sideways or ortho)
-  local into = step:to(-pushing + marked(pushed) * weak:under(i))
+  -- A step that completes a push begins no pull.
+  local plain = at(-pushing) * free * mark(left) * step * strong:set(i)
+  local follows = at(pushing) * free * step:to(marked(pushed) * weak:under(i)) * strong:set(0) * left:clear()
   piece(name) { ("RCDHME"):sub(i, i), value = i * 100, drop = anywhere:to(rank(1, 2)), help = says(name),
-                move = free * mark(left) * into * strong:set(i) * weak:set(0) * pushed:clear() }
+                move = (plain + follows) * weak:set(0) * pushed:clear() }
   turn { { name, free * still(push) * left:clear() * strong:set(0),
            when = -stock.any * -pushing * made:under(3) }, help = pushes }
   pull = pull + at(strong:over(i)) * anywhere * (enemy * kind(name)) * unmake * make

@@ -6,11 +6,15 @@ local chess = {}
 
 -- ---- castling ----
 
--- The right to it is lost as soon as anything changes where king and rook began.
-local function right_to(board, name, letter, king, home, corner, who)
-  return right(name) { letter = letter, given = who, lost_by = board:zone { home, corner },
-                       where = count(mover, king, board:zone { home }):is(1)
-                             * count(mover, "Rook", board:zone { corner }):is(1) }
+-- The right to it is lost as soon as anything changes where king and rook began. dropped: they are not there yet, and
+-- it begins when both have been put down there.
+local function right_to(board, name, letter, king, corner, t)
+  local home = t[1]
+  local there = count(mover, king, board:zone { home }):is(1) * count(mover, "Rook", board:zone { corner }):is(1)
+  local may = right(name) { letter = letter, given = t.given, start = not t.dropped,
+                            lost_by = board:zone { home, corner }, where = there }
+  if t.dropped then after { may:set(1), when = dropped { king, "Rook" } * there } end
+  return may
 end
 
 -- From its first cell the king goes so many steps, out of no check and past no cell that is attacked
@@ -23,7 +27,7 @@ local function castle(board, may, safe, c)
          * shift(c.corner, c.lands) * called(c.name)
 end
 
--- How a king castles: t is { home, short, long, given =, safe =, sides = names of the players }, where
+-- How a king castles: t is { home, short, long, given =, safe =, dropped =, sides = names of the players }, where
 -- short and long are { steps, steps to the rook, its corner, where it lands }; `given` says who can at
 -- all, `safe` what the cells must be that he leaves and passes. Yields the walks, what FEN lists, and the
 -- rights.
@@ -34,7 +38,7 @@ function chess.castling(board, king, t)
   local walks, rights, listed = none, {}, {}
   for i, side in ipairs(sides) do
     local c = side[4]
-    local may = right_to(board, side[1], side[2], king, home, c[3], t.given)
+    local may = right_to(board, side[1], side[2], king, c[3], t)
     rights[i] = may
     walks = walks + castle(board, may, given(t.safe, -attacked),
                            { home = home, step = side[3], steps = c[1], rook = c[2],

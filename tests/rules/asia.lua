@@ -79,6 +79,9 @@ test "a pawn becomes a Met on the sixth rank" {
 test "only what is lost comes back" {
   game = "grand", fen = "4k5/1P8/10/10/10/10/10/10/1NBQKCABN1/R8R w - - 0 1", from = "b9", moves = {},
 }
+test "who cannot promote gives check all the same" {
+  game = "grand", fen = "3k6/3P6/10/10/10/10/10/10/1NBQKCABN1/R8R b - - 0 1", moves = { "Kc9", "Ke9" },
+}
 test "and that on the tenth rank" {
   game = "grand", fen = "4k5/1P8/10/10/10/10/10/10/1NB1KCABN1/R8R w - - 0 1", from = "b9", moves = { "b10=Q+" },
 }

@@ -48,6 +48,19 @@ test "a bishop needs a cell of the other colour" {
   game = "placement", fen = "8/pppppppp/8/8/8/8/PPPPPPPP/2B5[KQRRBNNkqrrbbnn] w - - 0 2",
   illegal = { "B@a1", "B@e1" }, legal = { "B@b1", "B@d1" },
 }
+test "a king and a rook put down at home may castle, another rook may not" {
+  game = "placement", fen = "8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1",
+  play = { "K@e1", "K@e8", "R@a1", "R@d8", "R@h1", "R@a8" },
+  final_fen = "r2rk3/pppppppp/8/8/8/8/PPPPPPPP/R3K2R[QBBNNqbbnn] w KQq - 6 4",
+}
+test "the rook may be put down first" {
+  game = "placement", fen = "8/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNNkqrrbbnn] w - - 0 1",
+  play = { "R@a1", "R@h8", "K@e1", "K@e8" },
+  final_fen = "4k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K3[QRBBNNqrbbnn] w Qk - 4 3",
+}
+test "lines with castling" { -- counts of Fairy-Stockfish
+  game = "placement", fen = "r3kbnr/p6p/8/8/8/8/P6P/R3KBNR[] w KQkq - 0 9", perft = { 22, 452, 9946 },
+}
 test "a cannon takes over a screen" {
   game = "shako", fen = "4k5/10/10/10/4p5/10/4P5/10/10/4C1K3 w - - 0 1", legal = { "Cxe6" }, illegal = { "Cxe10" },
 }

@@ -60,6 +60,12 @@ test "a pull" {
 test "a push must be completed" {
   fen = "r6r/8/8/3cD3/8/8/8/R6R[] g 0 0 0 - -", play = { "C@c5<d5" }, moves = { "e5-d5" },
 }
+test "the step that completes a push begins no pull" {
+  fen = "r6r/8/8/3cD3/4c3/8/8/R6R[] g 0 0 0 - -", play = { "C@c5<d5", "e5-d5" }, illegal = { "C@e5<e4" },
+}
+test "lines from where a push could be followed by a pull" {
+  fen = "r6r/8/8/3cD3/4c3/8/8/R6R[] g 0 0 0 - -", perft = { 3828 },
+}
 test "whom a stronger man holds does not step" {
   fen = "r6r/8/8/3cD3/8/8/8/R6R[] s 0 0 0 - -", illegal = { "d5-d4" },
 }
