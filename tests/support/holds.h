@@ -15,6 +15,7 @@
 #include "vm/ask/begun.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/chance.h"
+#include "vm/ask/sight.h"
 #include "vm/meaning/machine.h"
 #include "vm/meaning/make.h"
 #include "vm/meaning/rules.h"
@@ -33,6 +34,7 @@ typedef struct Holds {
     Game machine;     /* the same without its tables */
     Pos pos;
     History history; /* the keys before it */
+    Sight sight;     /* lent to one position after another */
     uint64_t paid;   /* bit i: variable i changes by payments alone */
     int64_t owned;   /* the sum of those when the game began */
     Moves legal, played, other;
@@ -213,13 +215,18 @@ static inline bool holds_lists_alike(Holds *s, const char *what) {
                        holds_written(s, more ? s->other.at[i] : s->legal.at[i]));
 }
 
-/* The tables and the machine give the same moves. */
+/* The tables and the machine give the same moves, and so do tables that keep what men see. */
 static inline bool holds_walkers_agree(Holds *s) {
-    Pos by_machine = s->pos;
+    Pos by_machine = s->pos, seeing = s->pos;
     by_machine.game = &s->machine;
     s->other.n = 0;
     moves_legal(&by_machine, &s->other);
-    return holds_lists_alike(s, "the moves by the machine");
+    if (!holds_lists_alike(s, "the moves by the machine"))
+        return false;
+    seeing.sight = &s->sight;
+    s->other.n = 0;
+    moves_legal(&seeing, &s->other);
+    return holds_lists_alike(s, "the moves with what men see kept");
 }
 
 static inline bool holds_always(Holds *s, Result r) {

@@ -138,6 +138,25 @@ Test(movegen, of_a_game_whose_pieces_take_many_ways) {
 }
 
 /* Men of one's own are taken, and change places; a search looks for neither. */
+/* When each of the kinds of path that have a bit is known to be empty, there may be others. */
+Test(movegen, of_a_game_of_more_kinds_of_path_than_a_set_holds) {
+    Game *g = given_text(
+        "local b = square(4, 4) local c, ways = counter 'c' { max = 200 }, none "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "for i = 1, 70 do ways = ways + quiet(b.n):to(c:is(i)) end "
+        "piece 'Alpha' { 'A', move = ways + quiet(b.e * b.e) } piece 'Beta' { 'B', move = "
+        "quiet(b.e) } "
+        "after { c:set(0) } setup '4/4/4/A1B1' ending { draw { repeated(3) } }");
+    Pos p;
+    pos_start(g, &p);
+    Moves all = {0};
+    moves_legal(&p, &all);
+    cr_expect_eq(all.n, 1);
+    cr_expect_eq(moves_count(&p), 1);
+    moves_free(&all);
+    game_free(g);
+}
+
 Test(movegen, captures_are_of_enemies) {
     Game *g =
         given_text("local b = square(4, 4) "

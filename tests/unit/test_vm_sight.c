@@ -5,6 +5,7 @@
 #include "support/given.h"
 #include "vm/ask/movegen.h"
 #include "vm/ask/sight.h"
+#include "vm/count/perft.h"
 #include "vm/meaning/make.h"
 #include "vm/tables/tables.h"
 
@@ -119,6 +120,33 @@ Test(sight, of_a_man_exchanged) {
         pos_put(&p, (Sq)(cell + 1), goes);
         ask_alike(&p, &sight, &rng);
     }
+    game_free(g);
+}
+
+/* While moves are listed, some are made on a copy of the position to be judged: what is asked there, here by `skip`,
+** must not take the Sight over to that board. */
+Test(sight, stays_with_the_position_whose_moves_are_listed) {
+    Game *g = given_text(
+        "local b = square(6, 6) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "piece 'King' { 'K', royal = true, move = b.all + quiet(b.n * b.n) * called 'dash' } "
+        "piece 'Rook' { 'R', move = straight(b.ortho:ride()) } piece 'Bait' { 'Q', move = b.s "
+        "} "
+        "forbid { in_check() } skip { cells(friend * attacked):over(20) } "
+        "setup 'r1r1k1/r1r3/6/5R/5R/qKR2R' ending { draw { no_moves } }");
+    Moves all = {0};
+    uint64_t sum = 0;
+    Pos start;
+    pos_start(g, &start);
+    moves_legal(&start, &all);
+    for (size_t i = 0; i < all.n; i++) {
+        Pos p = start;
+        Undo u;
+        pos_make(&p, all.at[i], &u);
+        sum += moves_count(&p);
+    }
+    cr_expect_eq(perft(&start, 2), sum); /* perft lends a Sight */
+    moves_free(&all);
     game_free(g);
 }
 

@@ -55,8 +55,10 @@ static bool leads_to_forbidden(Pos *p, Move m) {
 bool collector_forbids(Collector *c, Move m) {
     const Game *g = c->pos->game;
     const Shape *shape = &g->shapes[move_is_long(m) ? 0 : move_shape(m)];
-    if (!c->tried)
+    if (!c->tried) {
         *c->scratch = *c->pos;
+        c->scratch->sight = NULL; /* the list in progress reads it for *pos */
+    }
     c->tried = true;
     if (g->traits.guarded && g->tables && g->tables->told &&
         leads_own_man(c->scratch, shape, m))

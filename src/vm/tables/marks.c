@@ -99,7 +99,7 @@ static Sq find_hurdle(const PathLists *l, const Branch *b) {
 static void mark_branch(const PathLists *l, Family *f, Branch *b) {
     const PathKind *k = &l->pathkinds.at[b->pathkind];
     b->land = quick_land(k);
-    f->pathkinds |= b->pathkind < PATHKINDS_KEPT ? (uint64_t)1 << b->pathkind : ~(uint64_t)0;
+    f->pathkinds |= b->pathkind < PATHKINDS_KEPT ? (uint64_t)1 << b->pathkind : PATHKINDS_OTHER;
     f->hits |= may_matter(k);
     f->ordered |= k->firsts || k->second;
     f->strikes |= k->strikes;
@@ -117,7 +117,7 @@ static void mark_families(PathLists *l, StartTable *s, unsigned players) {
             mark_branch(l, f, (Branch *)&f->branch[j]);
             add_range(&l->pathkinds.at[f->branch[j].pathkind], players, &f->branch[j].ends);
         }
-        f->counts = f->direct && f->pathkinds != ~(uint64_t)0 && f->end_slot != NO_SLOT &&
+        f->counts = f->direct && !(f->pathkinds & PATHKINDS_OTHER) && f->end_slot != NO_SLOT &&
                     (f->one_move || !l->game->decree[DECREE_FORBID].n);
     }
 }

@@ -12,8 +12,10 @@
 #include "form.h"
 #include "paths.h"
 
-/* PATHKINDS_KEPT: so many path kinds have a bit in a set of them, and a place in a View. */
-enum { PATHKINDS_KEPT = 64 };
+/* PATHKINDS_KEPT: the first path kinds have a bit each in a set of them, and a place in a View. The last bit of such a
+** set is all others together; nobody ever finds them empty. */
+enum { PATHKINDS_KEPT = 63 };
+#define PATHKINDS_OTHER ((uint64_t)1 << PATHKINDS_KEPT)
 
 typedef struct TableGroup {
     CellSet cells; /* those it looks at; their shut ones, gathered, index the table */
@@ -62,7 +64,7 @@ typedef struct Family {
                  ** the game forbids something, one_move */
     uint16_t nbranches;
     const Branch *branch;
-    uint64_t pathkinds; /* of its branches: bit k: number k; or all bits: one is beyond them */
+    uint64_t pathkinds; /* those of its branches: a bit each, and PATHKINDS_OTHER */
 } Family;
 
 /* What a walk does from one cell. */
