@@ -134,7 +134,8 @@ static void look_here(Machine *m) {
     m->scope.target = m->run->attack && m->now.landing ? m->now.here : SQ_NONE;
 }
 
-/* Prepares the scope for cells to which the walk may go next, none of which it has come to yet. */
+/* Prepares the scope for cells to which the walk may go next, none of which it has come
+** to yet. */
 static void look_ahead(Machine *m) {
     m->scope.target = m->trail.fresh = SQ_NONE;
     m->trail.ndeeds = m->now.ndeeds;
