@@ -19,8 +19,8 @@ int64_t one_NUM(const Scope *s, const Cond *c) {
     return c->arg;
 }
 
-/* The copies of a variable that is kept per player are adjacent. Nobody has one: that
-** reads 0. */
+/* Copies that are kept per player are adjacent, from c->arg on. Where `who` comes to nobody (a
+** captor, where nothing was captured) the value is 0. */
 int64_t one_VAR(const Scope *s, const Cond *c) {
     const Game *g = s->pos->game;
     int who = g->vars[c->arg].player >= 0 && c->who != WHO_NOBODY ? scope_player(s, c->who) : 0;
@@ -125,8 +125,8 @@ static void each_value(const Scope *s, const Cond *c, CellSet among, Values out)
     }
 }
 
-/* The values of any expression. One that no cell decides is evaluated once, a condition that
-** can be evaluated for many cells at once, so. */
+/* The values of any expression, which is evaluated once where no cell decides it, and for all
+** cells at once where its kind can be. */
 static void values_of(const Scope *s, const Cond *c, CellSet among, Values out) {
     const Game *g = s->pos->game;
     bool decided = g->facts[c - g->conds].asks & ASK_CELL;
