@@ -61,7 +61,7 @@ typedef struct Run {
     Sq target;           /* with attack: only walks that end here; SQ_NONE: all */
     Piece as;            /* with attack */
     Sq lifted;           /* a cell taken to be empty; SQ_NONE: none */
-    int tolerate;        /* a trace: walks with up to this many failed tests, too */
+    int tolerate;        /* a trace: walks with up to this many failed tests (8 at most), too */
     const int32_t *roll; /* the numbers thrown; NULL: none */
     /* The cells to enter from the hand. The tests right after OP_ENTER must be known to hold
     ** there: they are skipped. NULL: every cell, tested. */

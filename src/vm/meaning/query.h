@@ -17,6 +17,9 @@
 **     7  jump 0              the end
 **     9  land nothing
 **    11  end             parts: {0}, {1}; the second loops
+**
+** The walks of `every`, `any` and `follow` are queries, too: their arcs say what is done on a
+** cell, and query_acts() finds all cells where it is.
 */
 #ifndef STEPWISE_QUERY_H
 #define STEPWISE_QUERY_H
