@@ -1,8 +1,8 @@
 /*
-** answers.h -- what conditions ask of walks: who could capture, who could go where.
+** answers.h -- what conditions ask about walks: who could capture, who could go where.
 **
-** Conditions are part of what walks mean, and walks are part of what conditions ask. The room
-** that finds walks, by tables or by the machine, stands above this one: it answers through
+** Walks contain conditions, and conditions ask about walks. The code that finds walks, by
+** tables or by the machine, is in a room above this one (vm/ask), and so is called through
 ** Game.answers.
 */
 #ifndef STEPWISE_ANSWERS_H
@@ -10,16 +10,23 @@
 
 #include "vm/model/position.h"
 
-/* What is asked of a position after a move. */
+/* A test of the position after a move. */
 typedef bool AfterFn(const Pos *after, const void *ctx);
 
-/* The meanings are those of the functions of ask/movegen.h. */
+/* The contracts are those of the functions of ask/movegen.h that are named here. */
 typedef struct Answers {
+    /* pos_attacked: could an enemy of `me` capture on `cell`, with the piece on `lifted` (or
+    ** SQ_NONE) taken off the board? */
     bool (*attacked)(const Pos *p, int me, Sq cell, Sq lifted);
+    /* pos_attacks: the cells for which that is true. */
     CellSet (*attacks)(const Pos *p, int me, Sq lifted);
+    /* pos_hits: could the piece on `from` capture on `to`? */
     bool (*hits)(const Pos *p, Sq from, Sq to);
+    /* pos_reaches: could it go to `to` by a walk of its own, if that cell were empty? */
     bool (*reaches)(const Pos *p, Sq from, Sq to);
+    /* moves_any: is there a legal move? */
     bool (*any)(const Pos *p);
+    /* moves_lead: is there one after which `holds` is true? */
     bool (*lead)(const Pos *p, AfterFn *holds, const void *ctx);
 } Answers;
 

@@ -31,7 +31,8 @@ static Sq start_of(const Pos *p, const ChanceCase *c, const int32_t *roll) {
     return SQ_NONE;
 }
 
-/* The first walk of a case; MOVE_NONE when there is none and something must happen. */
+/* The first walk of a case, as a move. Without one: 0 if nothing need happen, else
+** MOVE_NONE. */
 static Move run_case(const Pos *p, const ChanceCase *c, const int32_t *roll) {
     Sq start = start_of(p, c, roll);
     Move found = c->or_nothing ? 0 : MOVE_NONE;
@@ -47,8 +48,8 @@ static Move run_case(const Pos *p, const ChanceCase *c, const int32_t *roll) {
     return found;
 }
 
-/* What an outcome does, were its throw due in p, and the case by which it does, or is thrown
-** again; NULL: none holds. */
+/* What an outcome would do if its throw were due in p; MOVE_NONE where it does not count. *by:
+** the case that decides that; NULL where no case holds. */
 static Move effect_by(const Pos *p, const Chance *chance, const Outcome *o,
                       const ChanceCase **by) {
     Scope s = scope_of(p);

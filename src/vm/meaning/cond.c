@@ -1,9 +1,10 @@
 /*
-** cond.c -- expressions made ready to be asked, and what numbers, comparisons, `and`, `or` and `not`
-** mean. Those of the cell, the position and the last move stand in files of their own beside it.
+** cond.c -- expressions: preparing them, and what numbers, comparisons, and, or and not mean.
 **
-** Nothing that an expression reads changes while it is asked, so the order is free: of `and` and
-** `or` the part that costs less is asked first. lang has checked kinds, verify.c indices.
+** Expressions about the cell, the position and the last move are in cond_cell.c,
+** cond_position.c and cond_last.c. Nothing that an expression reads changes while it is
+** evaluated, so the order is free: AND and OR evaluate the part that costs less first. lang has
+** checked the kinds of parts, verify.c all indices.
 */
 #include "cond_rows.h"
 
@@ -18,21 +19,22 @@ int64_t one_NUM(const Scope *s, const Cond *c) {
     return c->arg;
 }
 
-/* Kept per player, the copies stand side by side; nobody has any. */
+/* Copies that are kept per player are adjacent, from c->arg on. Where `who` comes to nobody (a
+** captor, where nothing was captured) the value is 0. */
 int64_t one_VAR(const Scope *s, const Cond *c) {
     const Game *g = s->pos->game;
     int who = g->vars[c->arg].player >= 0 && c->who != WHO_NOBODY ? scope_player(s, c->who) : 0;
     return who < g->nplayers ? s->pos->var[c->arg + who] : 0;
 }
 
-/* Most operands are numbers and variables: those are read at once. */
+/* Most operands are constants and variables: those are read without a call. */
 static inline int64_t operand(const Scope *s, const Cond *c) {
     if (c->kind == EXPR_NUM)
         return c->arg;
     return c->shared ? s->pos->var[c->arg] : c->one(s, c);
 }
 
-/* What two numbers come to; a comparison, to 0 or 1. */
+/* The result of a binary operator; that of a comparison is 0 or 1. */
 static inline int64_t reckoned(unsigned kind, int64_t a, int64_t b) {
     switch (kind) {
     case EXPR_ADD: return saturate_add(a, b);
@@ -64,7 +66,8 @@ OF_TWO(LT)
 OF_TWO(LE)
 #undef OF_TWO
 
-/* A number times a condition is common: where that fails, the number is not asked. */
+/* A number times a condition is common: where the condition fails, the number is not
+** evaluated. */
 int64_t one_MUL(const Scope *s, const Cond *c) {
     int64_t b = operand(s, c->b);
     return b ? reckoned(EXPR_MUL, operand(s, c->a), b) : 0;
@@ -99,18 +102,18 @@ CellSet all_NOT(const Scope *s, const Cond *c, CellSet among) {
 
 /* ---- many cells ---- */
 
-/* Numbers of cells. */
+/* A value for each cell. */
 typedef int64_t Values[SQ_MAX];
 
 static bool is_reckoned(const Cond *c) {
     return c->kind >= EXPR_ADD && c->kind <= EXPR_LE;
 }
 
-/* Of two parts, what each cell of `among` has; of others nothing is written. A number times what fails is 0,
-** and not asked. */
+/* Sets `out` to the results of a binary operator on the cells of `among`, and leaves other
+** entries alone. In a product, a is evaluated only where b is not 0. */
 static void reckon(const Scope *s, const Cond *c, CellSet among, Values out);
 
-/* What a kind says that is asked cell by cell: a number, too. */
+/* The values of an expression (also a number) whose kind is evaluated cell by cell. */
 static void each_value(const Scope *s, const Cond *c, CellSet among, Values out) {
     const Game *g = s->pos->game;
     Scope at = *s;
@@ -122,7 +125,8 @@ static void each_value(const Scope *s, const Cond *c, CellSet among, Values out)
     }
 }
 
-/* What no cell decides is asked once, and what is true or false as a set. */
+/* The values of any expression, which is evaluated once where no cell decides it, and for all
+** cells at once where its kind can be. */
 static void values_of(const Scope *s, const Cond *c, CellSet among, Values out) {
     const Game *g = s->pos->game;
     bool decided = g->facts[c - g->conds].asks & ASK_CELL;
@@ -158,6 +162,8 @@ static void reckon(const Scope *s, const Cond *c, CellSet among, Values out) {
     }
 }
 
+/* As cond_each(), for a binary operator: evaluates each part for all cells before it combines
+** them. */
 static CellSet cond_together(const Scope *s, const Cond *c, CellSet among) {
     Values value;
     CellSet yes = NO_CELLS;
@@ -170,7 +176,7 @@ static CellSet cond_together(const Scope *s, const Cond *c, CellSet among) {
     return yes;
 }
 
-/* Does it take long to ask it, of two parts, of each cell by itself? */
+/* True for a binary operator that takes long to be evaluated cell by cell. */
 static bool is_dear(const Scope *s, const Cond *c) {
     const Game *g = s->pos->game;
     const ExprFacts *facts = &g->facts[c - g->conds];
@@ -211,14 +217,15 @@ CellSet scope_anywhere(const Scope *s, ExprId id) {
 
 /* ---- the rows ---- */
 
-/* No cell decides it. */
+/* For an expression that no cell decides. */
 static CellSet all_whole(const Scope *s, const Cond *c, CellSet among) {
     Scope nowhere = *s;
     nowhere.here = nowhere.target = SQ_NONE;
     return c->one(&nowhere, c) ? among : NO_CELLS;
 }
 
-/* Of all cells the same, unless each is imagined to hold another man than it does. */
+/* For a kind that is evaluated cell by cell, where no part depends on the cell: the same on
+** all, unless a man is imagined on each in turn. */
 static CellSet all_once(const Scope *s, const Cond *c, CellSet among) {
     return s->target == SQ_EACH ? cond_each(s, c, among) : c->one(s, c) ? among : NO_CELLS;
 }

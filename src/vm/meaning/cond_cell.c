@@ -1,5 +1,5 @@
 /*
-** cond_cell.c -- conditions of the cell about which they are asked, and of the walk that has come there.
+** cond_cell.c -- conditions about a cell, and about the walk that has come to it.
 */
 #include "cond_rows.h"
 
@@ -14,7 +14,7 @@ int64_t one_ON(const Scope *s, const Cond *c) {
            piece_mask(s->pos->game, s->me, scope_at(s, s->here)) & (unsigned)c->arg;
 }
 
-/* What is imagined stands on every cell that is asked about. */
+/* With SQ_EACH the imagined man stands on every cell that is asked about. */
 CellSet all_ON(const Scope *s, const Cond *c, CellSet among) {
     unsigned mask = (unsigned)c->arg;
     if (s->target == SQ_EACH)
@@ -42,7 +42,7 @@ CellSet all_IN(const Scope *s, const Cond *c, CellSet among) {
     return set_and(among, s->pos->game->zones[c->arg]);
 }
 
-/* Where the man lifted from the start of the walk could be captured. */
+/* The cells where the man lifted from the start of the walk could be captured. Needs a Memo. */
 static CellSet all_attacks(const Scope *s) {
     Memo *m = s->memo;
     if (m->attacks_of != s->start) {
@@ -100,8 +100,8 @@ CellSet all_START(const Scope *s, const Cond *c, CellSet among) {
     return s->start == SQ_NONE ? NO_CELLS : set_and(among, set_of(s->start));
 }
 
-/* Moves `there` one step from the cell that s asks about; false where no step leads, or no cell is asked
-** about. */
+/* Moves `there` one step away from the cell of s; false where there is no such step, or
+** no cell. */
 static bool step_to(const Scope *s, Dir dir, Scope *there) {
     there->here = has_cell(s) ? graph_next(&s->pos->game->graph, dir, s->here) : SQ_NONE;
     return has_cell(there);

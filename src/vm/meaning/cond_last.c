@@ -1,5 +1,5 @@
 /*
-** cond_last.c -- conditions and numbers of what has just been done: of the last move, and of a throw.
+** cond_last.c -- conditions and numbers about what has just happened: the last move, a throw.
 */
 #include "cond_rows.h"
 
@@ -10,7 +10,8 @@ static bool owned_by(const Scope *s, Piece x, int who) {
 
 /* ---- the last move ---- */
 
-/* Sums over the pieces that it took; in a trigger for each, over that one alone. */
+/* The number, or the value, of the pieces that the last move took; in a trigger that is fired
+** for each of them, of that one alone. */
 static int64_t sum_caught(const Scope *s, const Cond *c, bool values) {
     const Event *last = &s->pos->last;
     const Game *g = s->pos->game;

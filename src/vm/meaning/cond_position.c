@@ -1,5 +1,5 @@
 /*
-** cond_position.c -- conditions and numbers of the position, wherever one asks.
+** cond_position.c -- conditions and numbers about the position, whatever the cell.
 */
 #include "cond_rows.h"
 
@@ -9,7 +9,7 @@
 
 static const CellSet NO_CELLS;
 
-/* The cells on which the part holds, whatever walk it is asked in. */
+/* The cells on which the part holds, independent of the walk that asks. */
 static CellSet holding(const Scope *s, const Cond *c) {
     Scope whole = elsewhere(s);
     whole.start = SQ_NONE;
@@ -19,7 +19,7 @@ static CellSet holding(const Scope *s, const Cond *c) {
 int64_t one_CELLS(const Scope *s, const Cond *c) {
     bool none = rows_deny(s->pos, (ExprId)(c - s->pos->game->conds), s->me);
     CellSet on = none ? NO_CELLS : holding(s, c);
-    return set_empty(on) ? 0 : set_count(on); /* most often nowhere, where an ending asks */
+    return set_empty(on) ? 0 : set_count(on); /* for endings the set is nearly always empty */
 }
 
 int64_t one_GROUPS(const Scope *s, const Cond *c) {
@@ -32,7 +32,7 @@ int64_t one_GROUPS(const Scope *s, const Cond *c) {
     return n;
 }
 
-/* Over the kinds of a set, the number of who's pieces, or their values. */
+/* The number, or the value, of the pieces of c->who of the kinds in kind set c->arg. */
 static int64_t sum_kinds(const Scope *s, const Cond *c, bool values) {
     const Game *g = s->pos->game;
     bool all = is_anyone(c->who);
@@ -76,7 +76,7 @@ int64_t one_WORTH(const Scope *s, const Cond *c) {
 
 static bool in_check(const Pos *p, int player) {
     if (player == p->game->nplayers)
-        return false; /* the loser is nobody */
+        return false; /* WHO_LOSER, where nobody lost anything */
     for (CellSet men = set_and(p->men[player], p->royal); !set_empty(men);)
         if (p->game->answers->attacked(p, player, (Sq)set_pop(&men), SQ_NONE))
             return true;
@@ -92,7 +92,8 @@ int64_t one_CHECK(const Scope *s, const Cond *c) {
     return check;
 }
 
-/* On the meter of a game that is loaded: asking whether a man hits another. */
+/* On the meter of a game that is being loaded: what it costs to ask whether a man hits
+** another. */
 enum { HIT_COST = 8 };
 
 int64_t one_THREATENS(const Scope *s, const Cond *c) {

@@ -1,8 +1,9 @@
 /*
-** cond_rows.h -- what each row of exprs.def means, and what several of them need; for cond*.c alone.
+** cond_rows.h -- the functions for the rows of exprs.def, and their helpers; for cond*.c alone.
 **
-** one_NAME() is the answer for the cell s->here, or for none, where no cell decides it; all_NAME(),
-** which there is where ALL is OWN or AWAY, for all cells of `among` at once.
+** one_NAME() is the value on the cell s->here, which is SQ_NONE in the hand and where there is
+** no walk; all_NAME(), declared where ALL is OWN or AWAY, returns the cells of `among` on which
+** the condition holds.
 */
 #ifndef STEPWISE_COND_ROWS_H
 #define STEPWISE_COND_ROWS_H
@@ -23,21 +24,22 @@
 #undef ALL_OWN
 #undef ALL_AWAY
 
+/* scope_where() for a Cond. */
 static inline CellSet cond_where(const Scope *s, const Cond *c, CellSet among) {
     return set_empty(among) ? among : c->all(s, c, among);
 }
-/* The same, cell by cell. */
+/* The same by c->one, cell by cell; by values of its parts where that would take too long. */
 CellSet cond_each(const Scope *s, const Cond *c, CellSet among);
-/* Is it the same whatever walk asks? */
+/* True if the answer is the same whatever walk or throw asks, so that a Memo may keep it. */
 bool cond_may_keep(const Scope *s, const Cond *c);
-/* scope_anywhere(); kept by the part that is denied, where it is. */
+/* scope_anywhere() for a Cond. */
 CellSet cond_anywhere(const Scope *s, const Cond *c);
 
-/* In the hand there is none. */
+/* False in the hand, which is no cell, and where there is no walk. */
 static inline bool has_cell(const Scope *s) {
     return s->here != SQ_NONE;
 }
-/* To ask elsewhere: what is imagined on the cell that is asked about is not seen from there. */
+/* A Scope for asking about other cells: on those nothing is imagined. */
 static inline Scope elsewhere(const Scope *s) {
     Scope real = *s;
     real.target = SQ_NONE;

@@ -48,7 +48,8 @@ typedef struct Finding {
     bool found;
 } Finding;
 
-/* What comes first rules out nothing here: it may be no legal move, and then what comes second was one. */
+/* Walks of a first choice must not rule out second choices here (WALK_DROP): if they were no
+** legal moves, the second choice was one. */
 static WalkAnswer on_walk(void *ctx, const Walk *w) {
     Finding *f = ctx;
     if (w->move != f->move)
@@ -59,8 +60,9 @@ static WalkAnswer on_walk(void *ctx, const Walk *w) {
     return WALK_STOP;
 }
 
-/* Of all deeds, the first by which the piece goes whose walk it is, or else another; or else the first
-** that names who makes the move, or any cell at all: as shape_extend() has it. */
+/* Finds `from`, `to` and `acts` as shape_extend() does. They are those of the first deed by
+** which the piece goes whose walk it is; else another piece; else of the first that names the
+** piece that makes the move; else of the first that names any cell. */
 static void find_ends(Deeds *d, Sq start) {
     const Deed *best = NULL;
     int rank = 0;
@@ -85,7 +87,8 @@ Sq deeds_dropped(const Deeds *d) {
     return SQ_NONE;
 }
 
-/* Effects in a row that fall alike on a cell each, in the order of those, as in a short move. */
+/* Sorts successive effects that differ in their one cell alone by that cell, as in a
+** short move. */
 static void sort_rows(Deeds *d) {
     for (int i = 1; i < d->n; i++) {
         for (int k = i; k > 0; k--) {
@@ -98,7 +101,8 @@ static void sort_rows(Deeds *d) {
     }
 }
 
-/* Long moves are turns of a single part. */
+/* Runs the walks from the start of a long move until one of them is that move; out->n stays 0
+** where none is. Long moves are turns of a single part. */
 static void find_walk(const Pos *p, Move m, Deeds *out) {
     const Game *g = p->game;
     unsigned cell = move_long_start(m);
@@ -129,6 +133,7 @@ void move_deeds(const Pos *p, Move m, Deeds *out) {
 
 /* ---- effects that fall on many cells ---- */
 
+/* Adds what an effect on many cells does on each of them. */
 static void spread(const Pos *p, const Deed *d, Deeds *out) {
     QueryAct act[QUERY_ACTS_MAX];
     Scope s = scope_at_cell(p, p->side, d->a);

@@ -1,8 +1,9 @@
 /*
 ** deeds.h -- what a move does, effect by effect, with the cells, whether it is short or long.
 **
-** A short move says it by its shape. A long one (move.h) names only its start: its walk is looked
-** for again, in the position where it is a move. After c3xe5xg7 in draughts:
+** A short move names its shape, which lists that. A long one (move.h) names only its start and
+** a hash: its walk is searched for again, in the position where it is a move. c3xe5xg7 in
+** draughts is
 **
 **     n 3, from c3, to g7     TAKE d4     TAKE f6     MOVE c3 g7
 */
@@ -13,21 +14,24 @@
 
 typedef struct Deeds {
     int n;
-    Sq from, to; /* as Shape.from and Shape.to; SQ_NONE where there is none */
+    Sq from, to; /* the cells of Shape.from and Shape.to; SQ_NONE where there are none */
     bool acts;   /* as Shape.acts */
     Deed at[DEEDS_MAX];
 } Deeds;
 
-/* What m does, which is a move of p and no throw. An effect that DOES_MANY is one of them. */
+/* What m does; m must be a move of p, and no throw. An effect on many cells (DOES_MANY) is a
+** single deed. */
 void move_deeds(const Pos *p, Move m, Deeds *out);
-/* The same, with all that those do in their place, as far as it can be seen before m is made. */
+/* The same, with everything that those effects do in their place, as far as that can be known
+** before m is made; the first DEEDS_MAX deeds. */
 void move_deeds_all(const Pos *p, Move m, Deeds *out);
 
-/* Where the first man is put down who comes from the hand; SQ_NONE where none does. */
+/* The cell where the first man from the hand is put down; SQ_NONE where none is. */
 Sq deeds_dropped(const Deeds *d);
 
-/* The long move from `start` by which these effects fall, the first ones first. The same whatever the order
-** where that does not matter: two walks that do the same are one move. On one cell it does. */
+/* The long move from `start` (SQ_NONE: the hand) that has these effects, in this order. Two
+** walks that do the same are one move, so the order of effects on one cell each (TAKE, PUT ...)
+** does not matter, unless they fall on the same cell. */
 Move deeds_move(Sq start, const Deed *deed, int n);
 
 #endif

@@ -1,7 +1,8 @@
 /*
-** flood.h -- the floods through the graph of a query, for boards of up to 64, 128 and 256 cells.
+** flood.h -- floods through the graph of a query, for boards of up to 64, 128 and 256 cells.
 **
-** gate: [ngates], the cells where the tests of each gate hold.
+** gate: [ngates], for each gate the cells where its tests hold. See query.h for what a flood
+** is.
 */
 #ifndef STEPWISE_FLOOD_H
 #define STEPWISE_FLOOD_H
@@ -9,10 +10,11 @@
 #include "query.h"
 
 typedef struct Floods {
-    /* From where some walk leads to `ends`; and where walks from `starts` end. */
+    /* query_starts(): the cells from which some walk leads to a cell of `ends`. */
     CellSet (*starts)(const Game *g, const Query *q, const CellSet *gate, CellSet ends);
+    /* query_ends(): the cells where some walk from a cell of `starts` ends. */
     CellSet (*ends)(const Game *g, const Query *q, const CellSet *gate, CellSet starts);
-    /* As query_acts(). */
+    /* query_acts(): sets out[0 .. nacts - 1] and returns nacts. */
     int (*acts)(const Game *g, const Query *q, const CellSet *gate, CellSet starts,
                 QueryAct *out);
 } Floods;

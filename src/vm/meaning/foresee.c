@@ -1,12 +1,12 @@
 /*
-** foresee.c -- what holds after a quiet move, told before it is made: by interval arithmetic.
+** foresee.c -- what holds after a quiet move, known before it is made: by interval arithmetic.
 */
 #include "foresee.h"
 
 #include "base/saturate.h"
 #include "cond.h"
 
-/* What a number may be: from lo to hi. Of a condition, 0 to 1. */
+/* The values that a number may have: lo to hi. For a condition both are 0 or 1. */
 typedef struct Span {
     int64_t lo, hi;
 } Span;
@@ -15,10 +15,10 @@ static const Span ANYTHING = {INT64_MIN, INT64_MAX};
 static const Span PERHAPS = {0, 1}, NEVER = {0, 0}, SURELY = {1, 1};
 
 typedef struct Foreseeing {
-    Scope before; /* asked by who is to move */
-    Span var[VARS_MAX];
-    bool repeats;
-    bool rekeyed; /* what tells positions apart may not be what it was before the move */
+    Scope before;       /* the position before the move, for the player to move */
+    Span var[VARS_MAX]; /* what the variables may be */
+    bool repeats;       /* an expression asked for earlier positions */
+    bool rekeyed;       /* a variable that tells positions apart may have changed */
 } Foreseeing;
 
 static int64_t least(int64_t a, int64_t b) {
@@ -41,18 +41,19 @@ static Span truth(Span s) {
 
 static Span span_of(Foreseeing *f, const Cond *c);
 
-/* What it is now. */
+/* The value before the move. */
 static Span now(const Foreseeing *f, const Cond *c) {
     int64_t value = c->one(&f->before, c);
     return (Span){value, value};
 }
 
-/* Is it known before the move who that will be? */
+/* Whether the player that a Who means is known before the move. */
 static bool is_steady(int who) {
     return who != WHO_CAPTOR && who != WHO_LOSER && who != WHO_WINNER;
 }
 
-/* Of a variable whose first copy this is, the one of `who`; -1: not known, or nobody's. */
+/* The index of the copy that `who` means of a variable (its first copy); -1: not known, or
+** nobody's. */
 static int copy_of(const Foreseeing *f, int var, int who) {
     const Game *g = f->before.pos->game;
     if (g->vars[var].player < 0)
@@ -61,13 +62,13 @@ static int copy_of(const Foreseeing *f, int var, int who) {
     return player < g->nplayers ? var + player : -1;
 }
 
-/* Whoever asks for nobody's copy is given the first. */
+/* WHO_NOBODY means c->arg itself, as in one_VAR(). */
 static Span span_var(const Foreseeing *f, const Cond *c) {
     int var = c->who == WHO_NOBODY ? c->arg : copy_of(f, c->arg, c->who);
     return var < 0 ? ANYTHING : f->var[var];
 }
 
-/* Men are neither lost nor won; one may leave a zone or enter it. */
+/* Men are neither lost nor won; one may leave a zone, or enter it. */
 static Span span_men(const Foreseeing *f, const Cond *c) {
     if (!is_steady(c->who))
         return ANYTHING;
@@ -119,7 +120,7 @@ static Span span_pair(Foreseeing *f, const Cond *c) {
     return truth(either(a, b)).hi ? (Span){truth(a).lo | truth(b).lo, 1} : NEVER;
 }
 
-/* What is not listed may be anything. */
+/* Kinds that are not listed may have any value. */
 static Span span_of(Foreseeing *f, const Cond *c) {
     switch (c->kind) {
     case EXPR_NUM: return (Span){c->arg, c->arg};
@@ -154,11 +155,12 @@ static Span span_of(Foreseeing *f, const Cond *c) {
 
 /* ---- what variables may become ---- */
 
-/* A variable keeps within its bounds. */
+/* A span clamped to the bounds of a variable. */
 static Span within(const Var *v, Span s) {
     return (Span){most(least(s.lo, v->max), v->min), least(most(s.hi, v->min), v->max)};
 }
 
+/* Sets a variable to a span; if that is not sure to happen, it may also stay as it is. */
 static void set(Foreseeing *f, int var, Span s, bool surely) {
     const Pos *p = f->before.pos;
     const Var *v = &p->game->vars[var];
@@ -167,6 +169,8 @@ static void set(Foreseeing *f, int var, Span s, bool surely) {
     f->var[var] = surely ? s : either(f->var[var], s);
 }
 
+/* Sets copy `var` of the variable whose copies begin at `first`; where it is not known which
+** (-1), any copy may become anything. */
 static void set_copies(Foreseeing *f, int first, int var, Span s, bool surely) {
     const Game *g = f->before.pos->game;
     if (var >= 0)
@@ -176,6 +180,7 @@ static void set_copies(Foreseeing *f, int first, int var, Span s, bool surely) {
             set(f, first + i, ANYTHING, false);
 }
 
+/* Foresees a trigger. due: it is sure to be fired if its condition holds. */
 static void fire(Foreseeing *f, const Firing *firing, bool due) {
     const Trigger *t = firing->trigger;
     Span when = firing->when ? truth(span_of(f, firing->when)) : SURELY;
@@ -194,8 +199,8 @@ static void fire(Foreseeing *f, const Firing *firing, bool due) {
     set_copies(f, t->var, var, value, due && when.lo == 1);
 }
 
-/* Triggers that ask for a change of cells may fire or not: where they would change the key, so does a move
-** that touches those. */
+/* Foresees a run of triggers. One that is fired only after a move that touches certain cells
+** may be fired or not; if it can change the key, those cells go into out->zone. */
 static void fire_run(Foreseeing *f, const TriggerRun *run, Foresight *out) {
     f->rekeyed = false;
     for (int i = 0; i < run->n; i++)
@@ -212,7 +217,7 @@ static void fire_time(Foreseeing *f, TriggerTime time, Foresight *out) {
         fire_run(f, &runs->run[i], out);
 }
 
-/* What is before each move. */
+/* The state in which the move's own effects begin: brief variables have been set back. */
 static void begin(Foreseeing *f, const Pos *p) {
     const Game *g = p->game;
     f->before = scope_at_cell(p, p->side, SQ_NONE);

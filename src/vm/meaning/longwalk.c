@@ -1,7 +1,9 @@
 /*
-** longwalk.c -- first many blind dives, which find nearly every end; then for each end that is
-** left a search that knows, for every cell and every number of steps still to go, whether any
-** walk (simple or not) could arrive. What that search cannot find does not exist.
+** longwalk.c -- the solver for long walks.
+**
+** First come many blind dives, which find nearly every end. For each end that is left there is
+** a search that knows, for every cell and every number of steps still to go, whether any walk
+** (simple or not) could arrive. An end that the search does not find has no walk.
 */
 #include "longwalk.h"
 
@@ -11,21 +13,21 @@
 #include <string.h>
 
 /* DIVES: on an open board 40 of them find nine ends of ten; each costs about a microsecond.
-** STEP_WORK: one step of a dive or of a search, in instructions of the machine.
-** EASY: a search that tries more cells looks whether there is room before each. */
+** STEP_WORK: the cost of a step of a dive or of a search, in instructions of the machine. EASY:
+** a search that has tried this many cells calls has_room() before each further one. */
 enum { DIVES = 96, STEP_WORK = 4, EASY = 64 };
 
 typedef struct Solver {
     const LongWalk *walk;
-    int n;                           /* steps */
-    CellSet out[SQ_MAX];             /* the cells one step away */
-    CellSet in[SQ_MAX];              /* the cells one step before */
-    CellSet can[LONG_STEPS_MAX + 1]; /* can[k]: a walk of k steps leads from here to the end */
+    int n;                           /* steps of the walk being sought */
+    CellSet out[SQ_MAX];             /* of each cell: the cells one step after it */
+    CellSet in[SQ_MAX];              /* and one step before it */
+    CellSet can[LONG_STEPS_MAX + 1]; /* can[k]: where walks of k steps to the end begin */
     Rng rng;
-    Sq *path; /* of the walk being tried */
+    Sq *path; /* the walk being tried */
     Sq own_path[LONG_STEPS_MAX + 1];
-    int tried;               /* cells, on the way to one end */
-    int64_t own_work, *work; /* what is left */
+    int tried;               /* cells tried in the search for the current end */
+    int64_t own_work, *work; /* what is left: of own_work, or of LongWalk.work */
 } Solver;
 
 static void solver_init(Solver *s, const LongWalk *w) {
@@ -51,7 +53,8 @@ static void solver_init(Solver *s, const LongWalk *w) {
     *s->work -= w->dirs.n * g->ncells / STEP_WORK;
 }
 
-/* All cells one step from some cell of `from`, along the sets `step`. */
+/* All cells one step from some cell of `from`; step: Solver.out, or Solver.in to go
+** backwards. */
 static CellSet spread(const CellSet *step, CellSet from) {
     CellSet to = {{0}};
     while (!set_empty(from))
@@ -59,14 +62,15 @@ static CellSet spread(const CellSet *step, CellSet from) {
     return to;
 }
 
-/* The cells that may lie between or end a walk. */
+/* The cells of a set that a walk can go to: neither its start nor to be avoided. */
 static CellSet open_cells(const LongWalk *w, CellSet cells) {
     CellSet closed = w->avoid;
     set_add(&closed, w->start);
     return set_minus(cells, closed);
 }
 
-/* Within hi steps: a shortest walk is simple, so lengths need no more than breadth-first. */
+/* The ends within hi steps. A shortest walk is simple, so breadth-first search finds
+** them all. */
 static CellSet ends_within(Solver *s, int hi) {
     const LongWalk *w = s->walk;
     CellSet joints = open_cells(w, w->joints), front = set_of(w->start), known = front;
@@ -81,7 +85,7 @@ static CellSet ends_within(Solver *s, int hi) {
     return set_and(ends, open_cells(w, w->ends));
 }
 
-/* The cells that some walk of exactly n steps, simple or not, leads to. */
+/* The cells to which some walk of exactly n steps leads, simple or not. */
 static CellSet ends_of_any(const Solver *s, int n) {
     const LongWalk *w = s->walk;
     CellSet joints = open_cells(w, w->joints), front = set_of(w->start);
@@ -90,13 +94,15 @@ static CellSet ends_of_any(const Solver *s, int n) {
     return spread(s->out, front);
 }
 
+/* A random cell of a set. */
 static unsigned pick(Solver *s, CellSet from) {
     for (uint64_t skip = rng_below(&s->rng, (uint64_t)set_count(from)); skip > 0; skip--)
         set_pop(&from);
     return set_pop(&from);
 }
 
-/* One blind walk to two steps before the end; the ends that it opens. */
+/* Walks at random up to two steps before the end; returns all ends that are possible from
+** there. */
 static CellSet dive(Solver *s, int n) {
     const LongWalk *w = s->walk;
     CellSet free_cells = open_cells(w, w->joints), found = {{0}}, used = set_of(w->start);
@@ -119,7 +125,7 @@ static CellSet dive(Solver *s, int n) {
     return found;
 }
 
-/* Fills s->can for walks to `end` whose joints are free. */
+/* Sets s->can for walks of n steps, simple or not, to `end`. */
 static void look_back(Solver *s, Sq end, int n) {
     CellSet joints = open_cells(s->walk, s->walk->joints);
     set_remove(&joints, end);
@@ -130,8 +136,9 @@ static void look_back(Solver *s, Sq end, int n) {
     }
 }
 
-/* May there be as many joints as the walk still needs, all different, between here and its end? A
-** flood from each side: whichever has nowhere to go first has seen all there is. */
+/* Whether there may be as many different joints between `here` and the end as the walk still
+** needs (left - 1). A flood from each side: the one that runs dry first has seen all that
+** it can reach. */
 static bool has_room(const Solver *s, Sq here, int left, CellSet joints) {
     CellSet first = set_and(s->out[here], joints), last = set_and(s->can[1], joints);
     CellSet ahead = first, back = last, from_here = first, to_end = last;
@@ -150,7 +157,8 @@ static bool has_room(const Solver *s, Sq here, int left, CellSet joints) {
     }
 }
 
-/* A simple walk of `left` steps from here to the end, over the free cells. */
+/* Searches for a simple walk of `left` steps over the free cells, from here to the end; writes
+** it to s->path. */
 static bool find(Solver *s, Sq here, int left, CellSet free_cells) {
     *s->work -= STEP_WORK;
     if (*s->work < 0)
@@ -174,7 +182,7 @@ static bool find(Solver *s, Sq here, int left, CellSet free_cells) {
     return false;
 }
 
-/* Is there a simple walk of exactly n steps to `end`? */
+/* Whether there is a simple walk of exactly n steps to `end`, which is in s->path then. */
 static bool reaches(Solver *s, Sq end, int n) {
     look_back(s, end, n);
     if (!set_has(&s->can[n], s->walk->start))
@@ -187,6 +195,7 @@ static bool reaches(Solver *s, Sq end, int n) {
     return find(s, s->walk->start, n, joints);
 }
 
+/* The wanted ends of simple walks of exactly n steps. */
 static CellSet ends_exactly(Solver *s, int n, CellSet wanted) {
     CellSet open = set_and(open_cells(s->walk, wanted), ends_of_any(s, n)), found = {{0}};
     for (int i = 0; i < DIVES && !set_empty(open) && *s->work > 0; i++) {
@@ -214,7 +223,8 @@ CellSet longwalk_ends(const LongWalk *w) {
     return found;
 }
 
-/* A shortest walk of at most w->hi steps, from its end back: reached[k] can be reached by k steps. */
+/* Writes a shortest walk to `end`, of at most w->hi steps, going back from its end; reached[k]:
+** the cells that are k steps away. Returns the number of cells, or 0. */
 static int shortest(Solver *s, Sq end, Sq *path) {
     const LongWalk *w = s->walk;
     CellSet joints = open_cells(w, w->joints), known = set_of(w->start), reached[SQ_MAX];

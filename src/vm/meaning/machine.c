@@ -1,17 +1,17 @@
 /*
 ** machine.c -- the interpreter: one loop, explore().
 **
-** A choice point is a Frame: where to go on, and how much of the state to keep. The path is a
-** stack of its own; going back to a frame pops it to the length it had then, and with it the
-** set of visited cells. The program of program.h, from a1 of an empty board, with a man of one's
-** own on b1 (directions n e s w):
+** A choice point is a Frame: where to go on, and with which state. The path is a stack of its
+** own; going back to a frame pops it to the length it had then, and the popped cells leave the
+** set of visited cells. The program of program.h, from a1 of an empty board but for a friend on
+** b1 (directions n e s w):
 **
 **     now                    frames
 **     pc 0 at a1             -
 **     pc 3 at a2  a1-a2      (0 at a1, next e)         on: empty, go on
 **     pc 8 at a3  a1-a2-a3   (0 at a1) (5 at a2, e)    land, act, end: hands over a1-a3
 **     pc 8 at b2  a1-a2-b2   (0 at a1) (5 at a2, s)    hands over a1-b2; s leads to a1: visited
-**     pc 3 at b1  a1-b1      -                         on: a friend; fails, nothing is left
+**     pc 3 at b1  a1-b1      (0 at a1, next s)         on: fails; s and w lead off the board
 */
 #include "machine.h"
 
@@ -22,8 +22,10 @@
 #include <assert.h>
 #include <string.h>
 
-/* FRAMES_MAX: a walk on 256 cells with a step and two forks on each. SEEN: states that are kept.
-** FIND_SHARE: of what it takes to find a long move again, a part. RUN_COST: on a meter of many. */
+/* FRAMES_MAX: enough for a walk over 256 cells with a step and two forks on each. FAILED_MAX:
+** failures that a trace records. SEEN: entries of Machine.seen; seen() takes ten bits of a
+** hash. FIND_SHARE: a long move is charged this fraction of what finding it again will take.
+** RUN_COST: what a run takes off Game.meter before its first instruction. */
 enum { FRAMES_MAX = 3 * SQ_MAX + 64, FAILED_MAX = 8, SEEN = 1024 };
 enum { FIND_SHARE = 128, RUN_COST = 16 };
 
@@ -33,18 +35,19 @@ typedef struct Frame {
     uint16_t pc;
     uint16_t npath;
     uint16_t ndeeds;
-    uint16_t firsts; /* bit g: what lands is a first choice of group g */
-    uint8_t nth;     /* a step: which of its directions is next */
-    Dir line;    /* the direction, as the author named it, of a straight line; or DIR_NONE */
-    Dir heading; /* where that leads from here: edges may turn it */
+    uint16_t firsts; /* bit g: a walk that lands is a first choice of group g */
+    uint8_t nth;     /* at a step: the next of its directions to try */
+    Dir line;    /* of a straight line: its direction, as the author named it; or DIR_NONE */
+    Dir heading; /* the direction that the line follows from here: edges may turn it */
     uint8_t nfailed;
-    bool landing, strikes; /* who stands where it has landed */
+    bool landing, strikes; /* it has come to its LAND or LOOK; that was LAND, which captures */
 } Frame;
 
-/* A state before a step, of a program that forgets: what follows from it was found once. */
+/* A state from which a step was tried, in a program that forgets(): trying it again from there
+** would find the same walks. */
 typedef struct Seen {
     Move move;
-    uint16_t pc, here, firsts; /* pc: 1 more; 0: there is none */
+    uint16_t pc, here, firsts; /* pc: plus 1; 0: an unused entry */
     Dir line, heading;
 } Seen;
 
@@ -52,22 +55,23 @@ typedef struct Machine {
     const Run *run;
     const Game *game;
     const uint16_t *code;
-    unsigned barred; /* ASK_*: what is not asked while walks are looked for to answer it */
+    unsigned barred; /* ASK_*: tests that ask any of these fail (Run.attack, Run.reach) */
     Scope scope;
     Memo memo;
     Trail trail;
     Frame now; /* the state; now.pc is the program counter */
     int nframes;
-    int64_t own_budget, *budget; /* what is left; that of the game, while it is loaded */
-    int64_t lent, others;        /* left at first; off it, but no work of this run */
-    bool forgets;                /* `seen` is in use */
+    int64_t own_budget, *budget; /* what is left: of own_budget, or of Game.meter */
+    /* *budget at the start; what was taken off it since, but not by the work of this run. */
+    int64_t lent, others;
+    bool forgets; /* `seen` is in use */
     RunEnd end;
     CellSet visited;
     CellSet landed[GROUPS_MAX];
     uint16_t groups; /* bit g: landed[g] is valid */
     Failure failed[FAILED_MAX];
     Sq path[PATH_MAX_CELLS + 1];
-    bool fresh[PATH_MAX_CELLS + 1]; /* path[i] was not visited before */
+    bool fresh[PATH_MAX_CELLS + 1]; /* path[i] had not been visited before */
     Deed deed[DEEDS_MAX];           /* of this part of the turn */
     Frame frame[FRAMES_MAX];
     Seen seen[SEEN];
@@ -104,7 +108,7 @@ static bool push_frame(Machine *m, uint16_t pc, uint8_t nth) {
     return true;
 }
 
-/* Back to the newest choice point above base; false when there is none. */
+/* Goes back to the newest choice point above `base`; false where there is none. */
 static bool backtrack(Machine *m, int base) {
     --*m->budget;
     if (m->nframes == base)
@@ -115,7 +119,7 @@ static bool backtrack(Machine *m, int base) {
     return true;
 }
 
-/* A test did not hold: a trace notes it and goes on, up to its tolerance. */
+/* A test did not hold: a trace records it and goes on, up to its tolerance. */
 static bool forgive(Machine *m, uint16_t op, uint16_t operand) {
     if (m->now.nfailed >= m->run->tolerate || m->now.nfailed >= FAILED_MAX)
         return false;
@@ -123,14 +127,15 @@ static bool forgive(Machine *m, uint16_t op, uint16_t operand) {
     return true;
 }
 
-/* Turns the scope to the cell where the walk is. What is imagined where it lands does not stand
-** there while it is on its way. */
+/* Points the scope at the cell where the walk is. The imagined man stands on the end of the
+** walk alone, not on the cells before it. */
 static void look_here(Machine *m) {
     m->scope.here = m->now.here;
     m->scope.target = m->run->attack && m->now.landing ? m->now.here : SQ_NONE;
 }
 
-/* Turns it to cells to which the walk may go on: it has come to none of them yet. */
+/* Prepares the scope for cells to which the walk may go next, none of which it has come
+** to yet. */
 static void look_ahead(Machine *m) {
     m->scope.target = m->trail.fresh = SQ_NONE;
     m->trail.ndeeds = m->now.ndeeds;
@@ -141,7 +146,8 @@ static bool stands_here(Machine *m, unsigned mask) {
     return piece_mask(m->game, m->run->me, scope_at(&m->scope, m->now.here)) & mask;
 }
 
-/* Does the whole walk, as it ends, take something? What parts before it took does not count. */
+/* Whether the walk that ends here takes something. What earlier parts of the turn took does not
+** count. */
 static bool takes_something(Machine *m) {
     const Shape *shapes = m->game->shapes;
     if (m->now.strikes && stands_here(m, ON_ENEMY))
@@ -161,7 +167,7 @@ static void note_landing(Machine *m, unsigned op) {
     m->now.strikes = op == OP_LAND;
 }
 
-/* The landing: may the walk end here? */
+/* The landing: whether the walk may end here. */
 static bool land(Machine *m, uint16_t op, uint16_t mask) {
     note_landing(m, op);
     const Run *r = m->run;
@@ -183,7 +189,7 @@ static bool test(Machine *m, ExprId e) {
     return scope_holds(&m->scope, e) || forgive(m, OP_TEST, e);
 }
 
-/* The cell that an act means by a reference; SQ_NONE where there is none. */
+/* The cell that a reference of an act means; SQ_NONE where there is none. */
 static Sq referred(const Machine *m, uint8_t ref, uint16_t arg) {
     switch ((CellRef)ref) {
     case REF_START: return m->run->start;
@@ -202,8 +208,8 @@ static Sq referred(const Machine *m, uint8_t ref, uint16_t arg) {
     return m->now.here;
 }
 
-/* The move with one deed more: the slots that the child has and the parent has not get their cells.
-** Where it has no child, the move is a long one from now on. */
+/* The move with one more deed: fills in the slots that the child shape has beyond its parent's.
+** Where the shape has no such child, the move is long from now on. */
 static Move extended(const Machine *m, uint16_t id, const Deed *deed) {
     if (move_is_long(m->now.move))
         return m->now.move;
@@ -252,13 +258,15 @@ static void note_firsts(Machine *m) {
     }
 }
 
-/* Who makes a long move finds its walk again, by a run as far as this one: it pays a share of that now. */
+/* Whoever makes a long move finds its walk again by repeating this run up to here; a share of
+** that is charged in advance. */
 static void pay_for_finding(Machine *m) {
     int64_t share = (m->lent - *m->budget - m->others) / FIND_SHARE;
     *m->budget -= share, m->others += share;
 }
 
-/* What the receiver asks for while a game is loaded is on the same meter, and no part of this run. */
+/* While a game is loaded, what the receiver does comes off the same meter; it is no work of
+** this run. */
 static WalkAnswer tell(Machine *m, const Walk *w) {
     int64_t had = *m->budget;
     WalkAnswer answer = m->run->fn(m->run->ctx, w);
@@ -266,7 +274,7 @@ static WalkAnswer tell(Machine *m, const Walk *w) {
     return answer;
 }
 
-/* END: hands the walk over. False when the receiver wants no more. */
+/* END: hands the walk over. False where the receiver wants no more. */
 static bool hand_over(Machine *m) {
     bool takes = takes_something(m), is_long = move_is_long(m->now.move);
     if (is_long)
@@ -292,8 +300,9 @@ static bool hand_over(Machine *m) {
     return answer != WALK_STOP;
 }
 
-/* One step in direction d, as the author named it; false where it leads nowhere new. A straight
-** line that has begun follows its heading. */
+/* One step in direction d, as the author named it; false where that leads nowhere, or to a
+** visited cell that the step must not enter. A straight line that has begun follows its
+** heading. */
 static bool go(Machine *m, Dir d, unsigned flags) {
     const Graph *g = &m->game->graph;
     bool goes_on = flags & STEP_LINE && m->now.line != DIR_NONE;
@@ -309,8 +318,8 @@ static bool go(Machine *m, Dir d, unsigned flags) {
     return true;
 }
 
-/* Takes the first direction from now.nth on that leads somewhere, leaving a choice point for the
-** others. */
+/* Takes the first direction from number now.nth on that leads somewhere, and leaves a choice
+** point for the rest. */
 static bool step(Machine *m) {
     uint16_t pc = m->now.pc;
     const DirSet *set = &m->game->dirsets[m->code[pc + 1]];
@@ -330,11 +339,12 @@ static bool step(Machine *m) {
     return false;
 }
 
-/* Was the same step taken from here by another way, with the same move in hand? */
+/* Whether the same step was already tried from the same state, to which another way led. States
+** that share an entry displace each other, so "no" may be wrong; "yes" never is. */
 static bool seen(Machine *m) {
     const Frame *f = &m->now;
     if (move_is_long(f->move))
-        return false; /* what it has done is not in the move */
+        return false; /* a long move does not say what has been done so far */
     Seen s = {.move = f->move,
               .pc = (uint16_t)(f->pc + 1),
               .here = f->here,
@@ -353,7 +363,8 @@ static bool seen(Machine *m) {
 
 static bool explore(Machine *m, int base);
 
-/* Asks the tests that follow directly of all cells at once, and goes on behind them. */
+/* Evaluates the tests that follow directly for all `cells` at once and sets pc past them.
+** Returns the cells that pass. */
 static CellSet passing(Machine *m, CellSet cells) {
     look_ahead(m);
     for (;; m->now.pc = (uint16_t)(m->now.pc + op_length(m->code[m->now.pc]))) {
@@ -372,7 +383,8 @@ static CellSet passing(Machine *m, CellSet cells) {
     }
 }
 
-/* The cells that an attack can come to: what is imagined stands on each in its turn. */
+/* As passing(), for an attack: the imagined man stands on each cell in its turn. Leaves pc
+** where it is, so that the tests are evaluated again there. */
 static CellSet attackable(Machine *m, CellSet cells) {
     Frame saved = m->now;
     CellSet good = {{0}};
@@ -396,14 +408,16 @@ static CellSet attackable(Machine *m, CellSet cells) {
     return good;
 }
 
-/* The cells worth going to: a trace forgives some tests. */
+/* The cells worth going to. In a trace that is all, since it may forgive tests: each is tested
+** when the walk comes to it. */
 static CellSet promising(Machine *m, CellSet cells) {
     if (m->run->tolerate)
         return cells;
     return m->run->attack ? attackable(m, cells) : passing(m, cells);
 }
 
-/* A long walk: every end in turn, each explored to its end. False to stop the run. */
+/* A long walk: goes to each of its ends in turn and explores what follows. False to stop the
+** run. */
 static bool long_walk(Machine *m) {
     const Long *l = &m->game->longs[m->code[m->now.pc + 1]];
     if (m->game->facts[l->joint].asks & m->barred)
@@ -439,7 +453,7 @@ static bool long_walk(Machine *m) {
     return true;
 }
 
-/* Goes behind the tests that follow directly: they hold. */
+/* Sets pc past the tests that follow directly, which are known to hold. */
 static void pass_tests(Machine *m) {
     while (op_lands(m->code[m->now.pc]) || m->code[m->now.pc] == OP_TEST) {
         if (m->code[m->now.pc] != OP_TEST)
@@ -453,7 +467,7 @@ static CellSet entries_known(Machine *m) {
     return *m->run->entries;
 }
 
-/* To each of the cells in turn, explored to its end. False to stop the run. */
+/* Goes to each of the cells in turn and explores what follows. False to stop the run. */
 static bool go_to_each(Machine *m, CellSet cells) {
     Frame before = m->now;
     while (!set_empty(cells)) {
@@ -475,7 +489,8 @@ static bool anywhere(Machine *m) {
                                : promising(m, set_minus(m->game->board, m->visited)));
 }
 
-/* Runs from the state now until no choice point above base is left. False to stop the run. */
+/* Runs from the current state until no choice point above `base` is left. False to stop the
+** run. */
 static bool explore(Machine *m, int base) {
     for (;;) {
         if (--*m->budget < 0)
@@ -523,7 +538,7 @@ static bool explore(Machine *m, int base) {
     }
 }
 
-/* Does what the instruction leads to depend on where the walk has been? */
+/* Whether what the instruction leads to depends on where the walk has been. */
 static bool remembers(const Game *g, const uint16_t *at) {
     switch ((Op)at[0]) {
     case OP_STEP: return !(at[2] & STEP_REVISIT);
@@ -547,7 +562,8 @@ static bool remembers(const Game *g, const uint16_t *at) {
     return false;
 }
 
-/* Do all its steps enter visited cells, too, and does nothing ask where it has been? */
+/* True for a program with steps, all of which may enter visited cells, and in which nothing
+** asks where the walk has been. */
 static bool forgets(const Game *g, const Program *p) {
     for (int at = 0; at < p->n; at += op_length(p->code[at]))
         if (remembers(g, p->code + at))

@@ -1,8 +1,8 @@
 /*
 ** make.c -- making moves and taking them back.
 **
-** Making logs every cell and variable that it changes in the Undo; unmaking is the same list
-** backwards. The key needs no log of its own: it is saved whole.
+** Making logs in the Undo what every cell and variable that it changes held before; unmaking
+** puts that back. The key and the other small members of Pos are saved whole.
 */
 #include "make.h"
 
@@ -18,7 +18,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* A cell's first change is logged. */
+/* To be called before a cell is changed. Logs its content the first time: `touched` has the
+** cells that are logged already. */
 static void log_cell(Pos *p, Undo *u, unsigned cell) {
     if (set_has(&p->last.touched, cell))
         return;
@@ -33,6 +34,7 @@ static void change_cell(Pos *p, Undo *u, unsigned cell, Piece what) {
     pos_put(p, (Sq)cell, what);
 }
 
+/* Lists the piece on a cell, if there is one, as captured; where the list is full, not. */
 static void catch_piece(Pos *p, unsigned cell) {
     Event *last = &p->last;
     Piece x = p->cell[cell];
@@ -49,13 +51,16 @@ static void catch_piece(Pos *p, unsigned cell) {
     last->caught[i].times++;
 }
 
-/* A move while it is made: what its effects fall on. */
+/* A move while it is made. */
 typedef struct Making {
     Pos *pos;
     Undo *undo;
     const int32_t *roll; /* the numbers thrown, or NULL */
-    bool recalls; /* it is the move itself: what was brief before it is not forgotten yet, */
-    uint64_t set; /* but for what the move has set itself: a bit for each variable */
+    /* True for the move itself, not for a throw nor for what follows: the walks it does
+    ** (FX_ALL) are found with the brief variables as they were before it, except those in
+    ** `set`. */
+    bool recalls;
+    uint64_t set; /* the variables that this move has set: a bit for each */
 } Making;
 
 static void set_var(Making *m, unsigned var, int64_t value) {
@@ -65,7 +70,8 @@ static void set_var(Making *m, unsigned var, int64_t value) {
 
 /* ---- effects: do_NAME() for each row of effects.def, on the cells a and b ---- */
 
-/* Would a man led along from a, by the move or by a throw, come onto a royal man? Who moves himself is not. */
+/* True if a royal man on b stops the piece on a, because that is led along by the move of
+** another piece, or by a throw. (The piece that makes the move itself is not stopped.) */
 static bool is_spared(const Pos *p, unsigned a, unsigned b) {
     bool led = p->last.chance || !(p->last.somewhere && p->last.from == a);
     return set_has(&p->royal, b) && led;
@@ -102,7 +108,7 @@ static void do_PUT(Making *m, const Effect *fx, unsigned a, unsigned b) {
     change_cell(m->pos, m->undo, a, game_piece(m->pos->game, fx->var, fx->kind));
 }
 
-/* Of a turn that puts several men down, the first is the piece that has moved. */
+/* Where a turn puts down several men, the first counts as the piece that moved. */
 static void do_DROP(Making *m, const Effect *fx, unsigned a, unsigned b) {
     Event *last = &m->pos->last;
     do_PUT(m, fx, a, b);
@@ -116,7 +122,7 @@ static void do_DROP(Making *m, const Effect *fx, unsigned a, unsigned b) {
     last->from = last->to = (uint8_t)a;
 }
 
-/* The piece on a, where there is one, of another owner or kind. */
+/* Replaces the piece on a, if there is one, by one of the given owner and kind. */
 static void recast(Making *m, unsigned a, int owner, int kind) {
     if (piece_is(m->pos->cell[a]))
         change_cell(m->pos, m->undo, a, game_piece(m->pos->game, owner, kind));
@@ -190,11 +196,13 @@ static void (*const effect_of[FX_KINDS])(Making *m, const Effect *fx, unsigned a
 #undef FX
 };
 
-/* While a game is loaded what a move does is work, too: so many instructions for each cell that an act falls on. */
+/* On the meter of a game that is being loaded: instructions for each cell that an act
+** falls on. */
 enum { ACT_COST = 12 };
 
-/* Brief variables that the move has not set anew are again what they were before it: so walks are found by what the
-** conditions of the move were asked about. Which: a bit for each. */
+/* Gives the brief variables that the move has not set itself the values they had before it, as
+** the conditions of its own walk saw them. Returns which: a bit for each. Key and log stay as
+** they are; forget_again() puts the start values back. */
 static uint64_t recall_brief(const Making *m) {
     const Game *g = m->pos->game;
     uint64_t recalled = 0;
@@ -215,8 +223,8 @@ static void forget_again(Pos *p, uint64_t recalled) {
     }
 }
 
-/* Does all that the walks of a query do; finds out where each of its acts falls before the first is
-** done. Did one fall anywhere? */
+/* Does all that the walks of a query from `starts` do. The cells on which its acts fall are all
+** found before the first act is done. True if any act fell on any cell. */
 static bool do_walks(Making *m, const Scope *s, int query, CellSet starts) {
     QueryAct act[QUERY_ACTS_MAX];
     bool any = false;
@@ -287,12 +295,14 @@ void pos_apply_deed(Pos *p, const Deed *d) {
     p->last = last;
 }
 
+/* Sets a variable back to its start value. */
 static void forget(Pos *p, Undo *u, int var) {
     if (p->var[var] != p->game->vars[var].start)
         trigger_set(p, u, var, p->game->vars[var].start);
 }
 
-/* What is marked for a throw means nothing where neither that is due nor one before it. */
+/* Sets back the marks of every throw that is not due and cannot follow the one that is
+** (Chance.kept): they mean nothing now. */
 static void forget_marks(Pos *p, Undo *u) {
     const Game *g = p->game;
     uint64_t left = g->marks;
@@ -320,7 +330,8 @@ void pos_start(const Game *g, Pos *p) {
     pos_start_from(g, g->first, 0, NULL, p);
 }
 
-/* The conditions that rules and triggers will want to know about the position before. */
+/* Pos.was for the move to come: the conditions that rules and triggers will ask about the
+** position before it. */
 static uint32_t judge_was(const Pos *p) {
     Scope s = scope_of(p);
     s.me = p->side;
@@ -330,10 +341,11 @@ static uint32_t judge_was(const Pos *p) {
     return was;
 }
 
-/* Forgets the last event and names the cells between which this one's piece goes, or one on which something
-** is done, as no piece `acts`; SQ_NONE where there is none. */
+/* Replaces the last event by a new one, of the player to move. from, to: those of the
+** piece that makes the move; where no piece `acts`, a cell on which something is done;
+** SQ_NONE: none. */
 static void begin_event(Pos *p, Sq from, Sq to, bool acts) {
-    static const Event nothing; /* copied, as the compiler clears so much in a slower way */
+    static const Event nothing; /* copied: the code that compilers emit to clear it is slower */
     Event *last = &p->last;
     *last = nothing;
     last->moved = true;
@@ -350,13 +362,14 @@ static void begin_event(Pos *p, Sq from, Sq to, bool acts) {
         last->captor = p->game->owner[last->piece];
 }
 
+/* Raises a player's copy of the variable whose copies begin at `first` (-1: there is none). */
 static void count_more(Pos *p, Undo *u, int first, int player, int more) {
     if (first >= 0 && player < p->game->nplayers)
         trigger_set(p, u, first + player, p->var[first + player] + more);
 }
 
-/* Every piece that is taken is one more lost, or in the hand of who took it, where that is kept
-** count of. */
+/* Every piece that was taken raises the count of its owner's losses (Kind.holding, unless that
+** is a hand) and of the captor's gains (Kind.gains), where there are such. */
 static void count_lost(Pos *p, Undo *u) {
     const Game *g = p->game;
     for (int i = 0; i < p->last.ncaught; i++) {
@@ -376,7 +389,8 @@ static void fire_captures(Pos *p, Undo *u, const int32_t *roll) {
     triggers_fire(p, u, AT_CAPTURE, roll);
 }
 
-/* Who moves when the turn has ended: players who are passed over are not asked twice. */
+/* The player whose turn comes next. Each is asked once whether he is passed over; where all
+** are, nobody is. */
 static int who_is_next(const Pos *p) {
     const Game *g = p->game;
     int next = game_next(g, p->side);
@@ -390,8 +404,8 @@ static int who_is_next(const Pos *p) {
     return next;
 }
 
-/* How often the player has moved in this turn, if he goes on; 0 where he does not. `before` is what it
-** was before his move. */
+/* Event.again after the player's move: how often he has moved in this turn, if he is to move
+** again, else 0. `before` is its value before the move. */
 static uint8_t moves_again(const Pos *p, uint8_t before) {
     if (p->game->decree[DECREE_AGAIN].n == 0 || before + 1 >= AGAIN_MAX)
         return 0;
@@ -399,7 +413,8 @@ static uint8_t moves_again(const Pos *p, uint8_t before) {
     return scope_decrees(&s, DECREE_AGAIN) ? (uint8_t)(before + 1) : 0;
 }
 
-/* A throw may be due now, unless the game is over; else the turn ends. */
+/* After a move or a throw: finds the throw that is due now (from number from_chance on), unless
+** the game is over. Where none is, the player moves again or the turn ends. */
 static void go_on(Pos *p, Undo *u, int from_chance, const int32_t *roll) {
     const Game *g = p->game;
     int due = from_chance < g->nchances ? chance_due(p, from_chance) : 0;
@@ -416,14 +431,14 @@ static void go_on(Pos *p, Undo *u, int from_chance, const int32_t *roll) {
     pos_set_side(p, who_is_next(p));
 }
 
-/* The event of a short move. */
+/* Begins the event of a short move. */
 static void begin_short(Pos *p, Move m) {
     const Shape *s = &p->game->shapes[move_shape(m)];
     Sq from = s->from == NO_SLOT ? SQ_NONE : (Sq)move_cell(m, s->from);
     begin_event(p, from, s->to == NO_SLOT ? from : (Sq)move_cell(m, s->to), s->acts);
 }
 
-/* What variables are before each move, they are again. */
+/* Sets the brief variables back, before a move's own effects. */
 static void forget_brief(Pos *p, Undo *u) {
     const Game *g = p->game;
     for (int i = 0; i < g->nbrief; i++)
@@ -445,7 +460,8 @@ static void do_short(Pos *p, Undo *u, Move m) {
     do_effects(p, u, m, NULL);
 }
 
-/* FOLLOWS_MOST: what would go on for ever goes on so often. What changes nothing goes on no more. */
+/* FOLLOWS_MOST: a follow that repeats stops after this many times, or earlier when the position
+** no longer changes. */
 static void do_follows(Pos *p, Undo *u) {
     enum { FOLLOWS_MOST = SQ_MAX };
     const Game *g = p->game;

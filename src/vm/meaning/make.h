@@ -6,15 +6,21 @@
 
 #include "vm/model/position.h"
 
-/* What one variable has paid another; more than PAID_MAX at a time are not listed. */
+/* What one variable has paid another. A move lists the first PAID_MAX of its payments. */
 enum { PAID_MAX = 12 };
 typedef struct Payment {
     uint8_t payer, payee;
     int32_t amount;
 } Payment;
 
-/* What unmake needs: the caller owns one for each ply. */
+/* What pos_unmake() needs; pos_make() fills it. The caller owns one for each ply. For e4xd5 in
+** chess, where d7-d5 has just set the en passant marker to d6:
+**
+**     cells[]    {e4, white pawn}, {d5, black pawn}
+**     touched    the marker's bit; before[marker] is d6 + 1
+*/
 typedef struct Undo {
+    /* as Pos has them, before the move */
     uint64_t key;
     uint8_t side, chance;
     uint32_t was;
@@ -28,36 +34,40 @@ typedef struct Undo {
     struct {
         uint8_t cell;
         Piece before;
-    } cells[SQ_MAX];          /* each that was changed, once */
-    int32_t before[VARS_MAX]; /* of the variables touched */
+    } cells[SQ_MAX];          /* each cell that was changed, once */
+    int32_t before[VARS_MAX]; /* values of the variables in `touched`; others are not set */
 } Undo;
 
 /* The position in which the game begins; a throw may be due at once. */
 void pos_start(const Game *g, Pos *p);
-/* The same where `first` moves first and, for each bit i of `carried`, variable i begins with
-** var[i], as it was left by the game before. */
+/* As pos_start(), but `first` moves first and, for each bit i of `carried`, variable i begins
+** with var[i], as the game before left it. var may be NULL where `carried` is 0. */
 void pos_start_from(const Game *g, int first, uint64_t carried, const int32_t *var, Pos *p);
 
 /* Makes m, which must be a move that moves_legal() gave for p or, while a throw is due, one
-** that chance_list() gave. A history that p is lent (position.h) ends before p itself: whoever lends it adds u->key
-** behind the move, and drops it again before the move is taken back. */
+** that chance_list() gave. A history that p is lent (pos_lend()) must end before p itself:
+** the lender adds u->key to it after the move, and drops that again before the move is
+** taken back. */
 void pos_make(Pos *p, Move m, Undo *u);
-/* Takes m back: p is again, byte for byte, what it was. */
+/* Takes m back: *p is again, byte for byte, what it was before pos_make(p, m, u). */
 void pos_unmake(Pos *p, Move m, const Undo *u);
 
-/* Makes m, which is no throw, to see what it leads to: what asks how often a position has occurred counts the one
-** before m, which no history has. *u stays where it is until pos_untry(), or as long as p is used. */
+/* Makes m, which must not be a throw, to look at what it leads to. Until pos_untry() the position
+** before m counts as one that has occurred, though no history has it. *u must outlive that. */
 void pos_try(Pos *p, Move m, Undo *u);
-/* Takes m back, and is in the trial within which it was made. */
+/* Takes m back, inside whatever trial it was made in. */
 void pos_untry(Pos *p, Move m, const Undo *u);
 
-/* Makes the changes that follow the end of the game: winner is a player, or nplayers when it is
-** drawn. u tells what was paid; nothing else may be done to p but to look at it. */
+/* Makes the changes that follow the end of the game (AT_END). winner: a player, or nplayers for
+** a draw. u->paid lists what was paid; u cannot be used to take the changes back, and p must
+** only be read afterwards. */
 void pos_settle(Pos *p, int winner, Undo *u);
 
-/* Does what m does to the cells alone, for the later parts of a turn to see. */
+/* Does to cells and variables what m itself does, for the later parts of a turn to see, and
+** nothing that follows from m: the side to move, Pos.last and the throw that is due stay, brief
+** variables are not set back, no trigger is fired. It cannot be taken back: use a copy. */
 void pos_apply(Pos *p, Move m);
-/* The same of one thing that a move does, for who asks what stands where in between. */
+/* Does a single effect of a move in the same way, for callers that go through it one by one. */
 void pos_apply_deed(Pos *p, const Deed *d);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** query.c -- the graph of a walk that is asked about, and the floods through it.
+** query.c -- the graph of a walk that is asked about, and the queries answered by it.
 */
 #include "query.h"
 
@@ -13,12 +13,12 @@
 
 /* ---- at load ---- */
 
-/* Where a walk is in its program, and the line it keeps: the direction that the author named, and
-** where that leads by now; DIR_NONE for none. */
+/* Where a walk is in its program, and the line it keeps: the direction that the author named,
+** and the direction which that has turned into; DIR_NONE where it keeps none. */
 typedef struct Node {
     int at;
     Dir named, heading;
-    int same; /* another in its bucket; -1: there is none */
+    int same; /* the next node of its bucket; -1: none */
 } Node;
 
 TYPED_VEC(Nodes, nodes, Node)
@@ -26,30 +26,31 @@ TYPED_VEC(Arcs, arcs, QueryArc)
 TYPED_VEC(Gates, gates, QueryGate)
 TYPED_VEC(Units, units, uint16_t)
 
-/* NODE_BUCKETS: boards whose lines turn everywhere have thousands of nodes at one instruction. */
+/* NODE_BUCKETS: on boards whose lines turn everywhere one instruction can have thousands of
+** nodes. */
 enum { NODE_BUCKETS = 1 << 10 };
 
 /* A query while it is made. */
 typedef struct Making {
     const Game *game;
     const uint16_t *code;
-    int newest[NODE_BUCKETS]; /* of each bucket the newest node; -1: none */
-    int alternatives;         /* so many more may the node have that is followed now */
+    int newest[NODE_BUCKETS]; /* the newest node of each bucket; -1: none */
+    int alternatives;         /* forks that may still be expanded for the current node */
     Nodes nodes;
     Arcs arcs;
     Gates gates;
-    Units acts; /* each that is done */
-    Units done; /* indices of those */
-    /* of the way that is followed: its tests, instructions and operands; what is done */
+    Units acts; /* Query.act */
+    Units done; /* Query.done */
+    /* On the current way from the node: the tests, as QueryGate.test, and what is done. */
     Units tests, doing;
 } Making;
 
-/* The number of a node, a new one where it was not met before. */
+/* The number of a node; a new one where it was not met before. */
 static int node_number(Making *m, Node n) {
     enum { ODD = 31, ODDER = 977 };
     int *newest = &m->newest[((unsigned)n.at * ODDER + n.named * (unsigned)ODD + n.heading) %
                              NODE_BUCKETS];
-    /* The second condition always holds: it tells clang-tidy that the list is not empty. */
+    /* The second condition always holds: it shows clang-tidy that the list is not empty. */
     for (int i = *newest; i >= 0 && (size_t)i < m->nodes.n; i = m->nodes.at[i].same)
         if (m->nodes.at[i].at == n.at && m->nodes.at[i].named == n.named &&
             m->nodes.at[i].heading == n.heading)
@@ -68,7 +69,7 @@ static void add_arc(Making *m, QueryArc like, Node to) {
     arcs_add(&m->arcs, like);
 }
 
-/* The number of an act among those that are done. */
+/* The index in m->acts of an act of the program. */
 static uint16_t act_number(const Making *m, uint16_t act) {
     size_t i = 0;
     while (i + 1 < m->acts.n && m->acts.at[i] != act)
@@ -76,7 +77,7 @@ static uint16_t act_number(const Making *m, uint16_t act) {
     return (uint16_t)i;
 }
 
-/* Each act of the program, once, in its order. */
+/* Lists each act of the program once, in program order. */
 static void list_acts(Making *m, const Program *p) {
     for (int at = 0; at < p->n; at += op_length(p->code[at])) {
         bool known = p->code[at] != OP_ACT;
@@ -87,7 +88,7 @@ static void list_acts(Making *m, const Program *p) {
     }
 }
 
-/* A step by which the line turns, or goes on: an arc for each heading that it has then. */
+/* A step that keeps a line: adds an arc for each heading that the line can have after it. */
 static void add_line(Making *m, QueryArc like, Node to) {
     const Graph *g = &m->game->graph;
     CellSet only[DIRS_MAX + 1] = {{{0}}};
@@ -127,7 +128,7 @@ static void add_steps(Making *m, QueryArc like, Node n) {
     }
 }
 
-/* Those equal to one that is there share it. */
+/* The index of a gate with these tests. Equal gates are shared. */
 static uint16_t add_gate(Making *m, const Units *tests) {
     size_t bytes = tests->n * sizeof *tests->at;
     for (size_t i = 0; i < m->gates.n; i++) {
@@ -141,8 +142,8 @@ static uint16_t add_gate(Making *m, const Units *tests) {
     return (uint16_t)(m->gates.n - 1);
 }
 
-/* Goes on from a node to its next step, fork or end; its tests and acts are gathered. The node there;
-** a jump that leads nowhere but to itself gives up. */
+/* Goes on from a node to the next step, fork or end, gathering tests and acts on the way.
+** Returns where that is; `at` is -1 for jumps that only lead to each other. */
 static Node gather(Making *m, Node n) {
     for (int jumps = 0;;) {
         const uint16_t *code = m->code + n.at;
@@ -176,7 +177,7 @@ static Node gather(Making *m, Node n) {
     }
 }
 
-/* The arc for the way that was gathered. */
+/* An arc for the current way: its gate and its acts, no step, to the end. */
 static QueryArc arc_of(Making *m, int from) {
     int done = (int)m->done.n;
     for (size_t i = 0; i < m->doing.n; i++)
@@ -191,7 +192,8 @@ static QueryArc arc_of(Making *m, int from) {
 
 static void follow(Making *m, int from, Node n);
 
-/* Both ways of a fork, to their next steps; where a node has too many ways, to two nodes. */
+/* Follows both ways of a fork to their next steps or, where the node has too many ways already,
+** adds an arc without a step to a new node for each. */
 static void fork_ways(Making *m, int from, Node n) {
     Node other = n;
     n.at += op_length(OP_FORK);
@@ -209,7 +211,7 @@ static void fork_ways(Making *m, int from, Node n) {
     follow(m, from, other);
 }
 
-/* Adds the arcs of a node for what follows from there. */
+/* Adds the arcs of node `from` that lead through n, to which the current way has come. */
 static void follow(Making *m, int from, Node n) {
     n = gather(m, n);
     unsigned op = n.at < 0 ? OP_FAIL : m->code[n.at];
@@ -230,7 +232,7 @@ static void add_arcs(Making *m, int from) {
 
 /* ---- parts ---- */
 
-/* Where the arcs of each node begin. */
+/* Where the arcs of each node begin, once they are in the order of their nodes. */
 static int *begins(const Making *m) {
     int *first = ARENA_ARRAY(m->game->arena, int, m->nodes.n + 1);
     for (size_t i = 0; i < m->arcs.n; i++)
@@ -240,7 +242,8 @@ static int *begins(const Making *m) {
     return first;
 }
 
-/* The part of each node, in `part`; how many there are. The arcs stand by their nodes. */
+/* Sets the part of each node; returns the number of parts. The arcs were added node by node, so
+** they are in order. */
 static int find_parts(const Making *m, int *part) {
     int *to = mem_grow(NULL, (m->arcs.n + 1) * sizeof *to);
     for (size_t i = 0; i < m->arcs.n; i++)
@@ -250,7 +253,7 @@ static int find_parts(const Making *m, int *part) {
     return n;
 }
 
-/* Numbers the nodes anew, part by part: number[old]. */
+/* Renumbers the nodes part by part: sets number[old]. Returns the parts. */
 static const QueryPart *number_nodes(const Making *m, const int *part, int nparts,
                                      int *number) {
     QueryPart *parts = ARENA_ARRAY(m->game->arena, QueryPart, nparts);
@@ -272,7 +275,8 @@ static const QueryPart *number_nodes(const Making *m, const int *part, int npart
     return parts;
 }
 
-/* The arcs, their nodes numbered anew, by their nodes. */
+/* Renumbers the nodes of the arcs and returns the arcs in the order of their new nodes; *out is
+** Query.out. */
 static const QueryArc *order_arcs(Making *m, const int *number, const int **out) {
     QueryArc *arcs = ARENA_ARRAY(m->game->arena, QueryArc, m->arcs.n);
     int *next = mem_grow(NULL, (m->nodes.n + 1) * sizeof *next);
@@ -289,10 +293,11 @@ static const QueryArc *order_arcs(Making *m, const int *number, const int **out)
     return arcs;
 }
 
-/* FEW_WAYS: of more arcs on all ways from a cell, a flood is quicker. Arcs lead to later nodes. */
+/* With more arcs than this on all ways from a cell, a flood is quicker. */
 enum { FEW_WAYS = 48 };
 
-/* Do all tests take so little that each way may ask them anew? Walks that ask about walks would multiply. */
+/* True if all tests are so cheap that each way may evaluate them again. Nested queries would
+** multiply. */
 static bool asks_little(const Game *g, const Query *q) {
     for (int i = 0; i < q->ngates; i++)
         for (int k = 0; k < q->gate[i].n; k++) {
@@ -303,6 +308,8 @@ static bool asks_little(const Game *g, const Query *q) {
     return true;
 }
 
+/* Counts the arcs on all ways from each node, last node first: without loops arcs lead to later
+** nodes. */
 static bool has_few_ways(const Query *q) {
     int *ways = mem_grow(NULL, (size_t)q->nnodes * sizeof *ways);
     for (int node = q->nnodes; node-- > 0 && !q->loops;) {
@@ -382,10 +389,10 @@ const Query *queries_build(const Game *g, Err *e) {
 
 /* ---- asking ---- */
 
-/* GATES_KEPT: what most queries need lies on the stack. */
+/* GATES_KEPT: enough on the stack for most queries. */
 enum { GATES_KEPT = 16 };
 
-/* The cells where the tests of each gate hold. */
+/* For each gate, the cells where its tests hold. */
 typedef struct Gating {
     CellSet *on, kept[GATES_KEPT];
 } Gating;
@@ -416,7 +423,8 @@ static const Floods *floods_for(const Game *g) {
 
 static const CellSet NO_CELLS;
 
-/* A flood is work, which is charged before its tests ask for more; false where nobody wants to know. */
+/* Charges a flood, before its tests charge more. False where the game's meter is spent, so that
+** nobody will use the answer. */
 static bool may_flood(const Game *g, const Query *q) {
     game_charge(g, ASK_COST + (int64_t)q->narcs * ARC_COST);
     return !game_is_spent(g);
@@ -446,6 +454,7 @@ CellSet query_ends(const Scope *s, int query, CellSet starts, QueryTest *test) {
 
 /* ---- one by one ---- */
 
+/* Whether all tests of a gate hold on a cell, to which `at` is moved. */
 static bool gate_holds(Scope *at, const QueryGate *gate, Sq cell, QueryTestOne *one) {
     const Game *g = at->pos->game;
     at->here = cell;
@@ -460,7 +469,8 @@ static bool gate_holds(Scope *at, const QueryGate *gate, Sq cell, QueryTestOne *
     return true;
 }
 
-/* Does some way from a node lead to an end? Arcs that ask the same stand together. */
+/* Whether some way from a node leads to an end. Arcs of the same gate are often adjacent: it is
+** tested once for them. */
 static bool leads(Scope *at, const Query *q, int node, Sq cell, QueryTestOne *one) {
     const Graph *graph = &at->pos->game->graph;
     const QueryArc *arc = q->arc + q->out[node], *last = q->arc + q->out[node + 1];

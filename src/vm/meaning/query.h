@@ -1,22 +1,25 @@
 /*
-** query.h -- walks as questions: from where does some walk lead, and where to.
+** query.h -- walks as questions: from which cells some walk leads, and to which.
 **
-** A walk that is asked about (leads, from) does nothing and may visit a cell twice, so where it can
-** go on depends on the cell and the instruction it has come to, and on the line it keeps, but not on
-** how it came there. So a program is a graph of nodes and arcs, made when the game is loaded, and all
-** cells are asked at once: each node has the set of cells from which the rest can be walked. Nodes that
-** lead to each other are a part, in which what is new is handed on until nothing is; parts stand in
-** order, so each is gone through once. "Over men of one's own, by steps n or e, to an empty cell", on a
-** board of three cells a1 b1 c1 in a row of which c1 is empty and the others are one's own:
+** A walk that is asked about (leads, from) changes nothing and may visit a cell twice. So the
+** ways in which it can go on depend on its cell, its instruction and the line it keeps, but not
+** on how it came there. A program therefore becomes a graph of nodes and arcs when the game is
+** loaded, and a query is answered for all cells at once: each node gets the set of cells from
+** which the rest of the walk can be made. Nodes that lead to each other form a part (a strongly
+** connected component), in which cells are passed on until there are no new ones; parts are in
+** order, so that each is visited once. That is a flood, linear in the cells and in the length
+** of the program, whatever the board. "Over friends, by steps n or e, to an empty cell", on a
+** board of three cells a1 b1 c1 in a row, with friends on a1 and b1:
 **
 **     0  step n e        node 0: step n or e to node 1               a1 b1
-**     3  fork 9          node 1: where one's own stands, step n      a1 b1 c1
-**     5  test own            or e to node 1; where nothing does,
+**     3  fork 9          node 1: from a friend, step n or e          a1 b1 c1
+**     5  on friend           to node 1; from an empty cell,
 **     7  jump 0              the end
 **     9  land nothing
-**    11  end             parts: {0}, {1}, which loops
+**    11  end             parts: {0}, {1}; the second loops
 **
-** That is a flood, linear in the cells and the length of the program, whatever board it is.
+** The walks of `every`, `any` and `follow` are queries, too: their arcs say what is done on a
+** cell, and query_acts() finds all cells where it is.
 */
 #ifndef STEPWISE_QUERY_H
 #define STEPWISE_QUERY_H
@@ -25,71 +28,76 @@
 
 #include "base/err.h"
 
-/* From one node of a query to another: what must hold on the cell that is left, what is done there,
-** and a step, or none. */
+/* An arc from a node: what must hold on the cell that is left, what is done there, and the step
+** that is taken, if any. QUERY_ARCS_MAX: of one query. */
 enum { QUERY_END = -1, QUERY_ARCS_MAX = 1 << 14 };
 typedef struct QueryArc {
-    int from, to;        /* nodes; QUERY_END: the walk ends */
-    int done, ndone;     /* what is done: of Query.done */
-    uint16_t gate;       /* what must hold: index of gates */
-    Dir dir;             /* DIR_NONE: no step */
-    const CellSet *only; /* from these cells alone; NULL: from all */
+    int from, to;        /* nodes; to QUERY_END: the walk ends */
+    int done, ndone;     /* what is done: Query.done[done] and the following, ndone of them */
+    uint16_t gate;       /* what must hold: index of Query.gate */
+    Dir dir;             /* the step; DIR_NONE: none */
+    const CellSet *only; /* only from these cells; NULL: from all */
 } QueryArc;
 
-/* Tests of one cell that stand in a row, as instructions and their operands. */
+/* Tests of one cell, all of which must hold: instructions (TEST, or ON, LAND and LOOK) with
+** their operands. */
 typedef struct QueryGate {
     int n;
     const uint16_t *test; /* [2 * n] */
 } QueryGate;
 
-/* Nodes first to last - 1, which lead to each other; or a single one. */
+/* The nodes first to last - 1, which lead to each other; or a single one. */
 typedef struct QueryPart {
     int first, last;
-    bool loops; /* an arc leads from one of them to one of them */
+    bool loops; /* some arc leads from a node of the part to one of the part */
 } QueryPart;
 
-/* A node is an instruction that walks come to by a step, or the first, with the line that is kept there;
-** node 0 is the beginning, or in a part with it. No arc leads to an earlier part. */
+/* A node is an instruction with the line that is kept there: the first one, those to which a
+** step leads, and the two ways of a fork where a node would have too many arcs. No arc leads to
+** an earlier part, and `start` is in the first. */
 typedef struct Query {
     int nnodes, narcs, ngates, nparts, nacts;
     int start;  /* the node where walks begin */
-    bool loops; /* some part leads back into itself */
-    bool
-        few; /* none does, and from a cell there are few ways, which ask little: they are tried one by one */
-    const QueryArc *arc; /* [narcs], by their nodes `from`; */
-    const int *out;      /* [nnodes + 1]: where those of a node begin */
-    const QueryPart *part;
-    const QueryGate *gate;
-    const uint16_t
-        *act; /* [nacts] of Game.acts: each that is done, in the order of the program */
-    const uint16_t *done; /* indices of act */
+    bool loops; /* some part does */
+    /* No part loops, and the ways from a cell are so few and their tests so cheap that they are
+    ** tried one by one. */
+    bool few;
+    const QueryArc *arc;   /* [narcs], in the order of their nodes `from` */
+    const int *out;        /* [nnodes + 1]: where the arcs of a node begin */
+    const QueryPart *part; /* [nparts] */
+    const QueryGate *gate; /* [ngates] */
+    const uint16_t *act;   /* [nacts] indices of Game.acts, each once, in program order */
+    const uint16_t *done;  /* indices of `act` (QueryArc.done) */
 } Query;
 
-/* Those of all Game.queries, of the game's arena; NULL where one has more than QUERY_ARCS_MAX arcs, or all have
-** more than eight such. */
+/* Makes the Queries of all Game.queries, in the game's arena. NULL, with *e set, where one has
+** more than QUERY_ARCS_MAX arcs, or all together more than eight times that. */
 const Query *queries_build(const Game *g, Err *e);
 
-/* What asking where walks lead takes, in instructions, on the meter of a game that is loaded; and each arc. */
+/* On the meter of a game that is being loaded, in instructions: what a flood costs, and each
+** arc in it. */
 enum { ASK_COST = 100, ARC_COST = 4 };
 
-/* Of the cells in `among`, those on which a condition holds: scope_where() of cond.h, which asks
-** about walks in its turn. */
+/* The cells of `among` on which a condition holds: scope_where() of cond.h, which may query
+** walks in its turn. */
 typedef CellSet QueryTest(const Scope *s, ExprId id, CellSet among);
 
-/* The cells of the board from which some walk of the query leads to a cell of `ends`; and those to
-** which some walk leads from `starts`. `here` and `target` of the scope are not read. */
+/* query_starts: the cells of the board from which some walk of the query leads to a cell of
+** `ends`. query_ends: the cells to which some walk leads from a cell of `starts`. s->here is
+** not read; s->target must be SQ_NONE. While a game is loaded and its meter is spent: no
+** cells. */
 CellSet query_starts(const Scope *s, int query, CellSet ends, QueryTest *test);
 CellSet query_ends(const Scope *s, int query, CellSet starts, QueryTest *test);
 
-/* Does some walk of the query begin on that cell? one: scope_holds(). */
+/* Whether some walk of the query begins on `cell`. one: scope_holds(). */
 typedef bool QueryTestOne(const Scope *s, ExprId id);
 bool query_leads(const Scope *s, int query, Sq cell, QueryTest *test, QueryTestOne *one);
 
-/* What is done by the walks that begin in `starts` and come to an end: of each act of the query, in the
-** order of its program, the cells on which one of them does it. How many acts there are. */
+/* What the walks from `starts` that come to an end do: for each act of the query, in program
+** order, the cells on which some such walk does it (maybe none). Returns the number of acts. */
 enum { QUERY_ACTS_MAX = 64 };
 typedef struct QueryAct {
-    uint16_t act; /* of Game.acts */
+    uint16_t act; /* index of Game.acts */
     CellSet on;
 } QueryAct;
 int query_acts(const Scope *s, int query, CellSet starts, QueryTest *test,

@@ -1,5 +1,5 @@
 /*
-** row.c -- the lines of a row: an expression as a choice of sets of cells that must all be one's own.
+** row.c -- turning an expression into lines, and looking for a full one.
 */
 #include "row.h"
 
@@ -10,14 +10,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* LINES_MOST: of one row; THROUGH_MOST: words of all lines through all cells. */
+/* LINES_MOST: of one row; THROUGH_MOST: words in MenRow.through. */
 enum { LINES_MOST = 1024, THROUGH_MOST = 1 << 15 };
 
 TYPED_VEC(Lines, lines, CellSet)
 
 /* ---- lines ---- */
 
-/* Adds to `out` each line of a with each of b, joined. False where they are too many. */
+/* Adds to `out` the union of each line of a with each line of b. False where they are
+** too many. */
 static bool join(const Lines *a, const Lines *b, Lines *out) {
     for (size_t i = 0; i < a->n; i++)
         for (size_t k = 0; k < b->n; k++) {
@@ -38,7 +39,8 @@ static bool both_lines(const Game *g, const Expr *e, Sq cell, Lines *out) {
     return told;
 }
 
-/* Of the tests of a gate, joined to a line. */
+/* Sets `out`, which must be empty, to the lines for all tests of a gate together. False as in
+** lines_of(). */
 static bool gate_lines(const Game *g, const QueryGate *gate, Sq cell, Lines *out) {
     lines_add(out, (CellSet){{0}});
     for (int i = 0; i < gate->n; i++) {
@@ -57,7 +59,7 @@ static bool gate_lines(const Game *g, const QueryGate *gate, Sq cell, Lines *out
     return true;
 }
 
-/* Of all ways from a node of a query. */
+/* Adds the lines for all ways from a node of a query. False as in lines_of(). */
 static bool way_lines(const Game *g, const Query *q, int node, Sq cell, Lines *out) {
     for (int i = q->out[node]; i < q->out[node + 1]; i++) {
         const QueryArc *arc = &q->arc[i];
@@ -77,8 +79,9 @@ static bool way_lines(const Game *g, const Query *q, int node, Sq cell, Lines *o
     return true;
 }
 
-/* Adds the lines one of which must be full for a condition to hold on a cell. False where anything else
-** decides it, or they are too many. */
+/* Adds the lines of which one must be full for a condition to hold on a cell. A line
+** without cells always is. False where anything but lines decides the condition, or they
+** are too many. */
 static bool lines_of(const Game *g, ExprId id, Sq cell, Lines *out) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_AND)
@@ -101,7 +104,7 @@ static int by_words(const void *a, const void *b) {
     return memcmp(a, b, sizeof(CellSet));
 }
 
-/* Each once. */
+/* Sorts the lines, and leaves each once. */
 static void drop_doubles(Lines *l) {
     size_t n = 0;
     if (l->n)
@@ -117,7 +120,7 @@ static uint64_t *copy_words(uint64_t *to, const CellSet *line, int words) {
     return to + words;
 }
 
-/* How many words the lines through all cells have. */
+/* The size of MenRow.through, in words. */
 static size_t through_size(const Lines *l, int words) {
     size_t n = 0;
     for (size_t i = 0; i < l->n; i++)
@@ -138,7 +141,7 @@ static void write_through(const Game *g, const Lines *l, int words, MenRow *row)
     row->through = through;
 }
 
-/* False where the row is of another sort, or holds whoever stands where. */
+/* False where the expression is no row, holds always or never, or has too many lines. */
 static bool make_row(const Game *g, ExprId id, int words, MenRow *row) {
     Lines l = {0};
     bool told = true;
@@ -183,7 +186,7 @@ const Rows *rows_build(const Game *g) {
 
 /* ---- in a position ---- */
 
-/* Is one of some lines full? */
+/* Whether one of the lines from `line` to `end` is full. */
 static inline bool is_full(const uint64_t *line, const uint64_t *end, const CellSet *men,
                            int words) {
     bool full = false;
@@ -202,7 +205,7 @@ static bool any_full(const uint64_t *line, const uint64_t *end, const CellSet *m
                         : is_full(line, end, men, 4);
 }
 
-/* Is one full that has a man on a cell that the last move touched? */
+/* Whether a line is full on which a man is on a cell that the last move touched. */
 static bool has_new(const Pos *p, const MenRow *row, const CellSet *men, int words) {
     for (CellSet new = set_and(p->last.touched, *men); !set_empty(new);) {
         unsigned cell = set_pop(&new);
@@ -213,7 +216,8 @@ static bool has_new(const Pos *p, const MenRow *row, const CellSet *men, int wor
     return false;
 }
 
-/* Of a mover of whom nothing was known all lines are looked at. */
+/* Whether the player surely has no row. known: he had none before the move. Where that was not
+** known, all lines are examined, but only for the player who moved. */
 static bool is_rowless(const Pos *p, const MenRow *row, int player, bool known) {
     const CellSet *men = &p->men[player];
     int words = p->game->rows->words;

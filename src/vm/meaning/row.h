@@ -1,39 +1,40 @@
 /*
 ** row.h -- rows of a player's men that endings ask for, and how to know that there is none.
 **
-** A row is an expression of exprs.def, "the number of cells where a friend stands and a line of friends
-** begins" (CELLS), whose cells are told by nothing but where one's own men stand: there are lines, sets of
-** cells, of which one must be full. Men that are taken fill none, so where there was none there is only one
-** now if the last move put a man on it; lines through the cells that it touched are all that need to be
-** looked at. A Pos knows of which players' rows there is none (Pos.rowless). In connect four each cell
-** lies on 3 to 13 of the 69 lines.
+** A row is an expression "the number of cells where a friend stands and a line of friends
+** begins" (CELLS) that depends on nothing but where one's own men stand. It comes down to
+** lines: sets of cells of which one must be full. Taking men fills no line. So where there was
+** no row, there is one now only if the last move put a man on it, and only lines through the
+** cells that it touched need be examined. Pos.rowless has a bit for each row that a player
+** surely has not. In connect four there are 69 lines, and each cell lies on 3 to 13 of them.
 */
 #ifndef STEPWISE_ROW_H
 #define STEPWISE_ROW_H
 
 #include "vm/model/position.h"
 
-/* The lines of one row. Each is so many words long as sets of the board's width are. */
+/* The lines of one row, each a set of Rows.words words. */
 typedef struct MenRow {
-    ExprId expr;
+    ExprId expr; /* the CELLS expression */
     int nlines;
     const uint64_t *line; /* [nlines][words] */
-    const int *first;     /* [ncells + 1]: where those through a cell begin in `through` */
-    const uint64_t *through;
+    const int *first;     /* [ncells + 1]: where a cell's lines begin in `through`, in words */
+    const uint64_t *through; /* for each cell in turn, the lines through it */
 } MenRow;
 
 typedef struct Rows {
-    int n, words;
+    int n, words; /* words: of a set of the board's width (set_words) */
     MenRow row[ROWS_MAX];
 } Rows;
 
-/* Those of a game's endings whose queries are derived, of its arena; NULL where there are none. */
+/* The rows that the endings of a game ask for, in its arena; NULL where there are none.
+** Game.query must be derived. */
 const Rows *rows_build(const Game *g);
 
-/* After a move: what is known of p, of which `known` was known before. */
+/* Updates p->rowless after a move; `known` is its value before the move. */
 void rows_note(Pos *p, uint64_t known);
 
-/* Is there surely no such row of a player's men? */
+/* True if `expr` is a row and the player surely has none, so that its value is 0. */
 static inline bool rows_deny(const Pos *p, ExprId expr, int player) {
     const Rows *rows = p->game->rows;
     for (int i = 0; rows && player < p->game->nplayers && i < rows->n; i++)

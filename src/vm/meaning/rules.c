@@ -8,7 +8,8 @@
 
 static const Result NOTHING = {.verdict = VERDICT_NONE, .rule = -1};
 
-/* Who has won when a player has lost; nplayers where he is alone. */
+/* The winner where a player has lost: the next one who is no partner of his; nplayers where
+** there is none. */
 static int next_foe(const Game *g, int player) {
     int next = game_next(g, player);
     while (next != player && !game_foes(g, player, next))
@@ -38,6 +39,7 @@ static Result result_of(const Scope *s, int rule) {
     return out;
 }
 
+/* Lends the Scope a Memo, in games where that pays. */
 static void remember(Scope *s, Memo *memo) {
     if (!s->pos->game->endings.remember)
         return;
@@ -45,14 +47,17 @@ static void remember(Scope *s, Memo *memo) {
     s->memo = memo;
 }
 
-/* What just happened was judged before a throw that is due (rules_decided()), what is so now is behind it. */
+/* Whether a rule is not to be read now. One that needs a capture is skipped where there was
+** none. Others are while a throw is due: either rules_decided() has evaluated them already, or
+** they are judged after the throw. */
 static bool skip(const Pos *p, const RuleFacts *r) {
     return r->by_event ? p->last.ncaught == 0 : p->chance != 0;
 }
 
-/* The first rule that holds; rules that hold only where there is no legal move count only where
-** `moves` is known. *open becomes true when such a rule was passed over before the one that decided. While a throw
-** is due nobody knows what the next player will be able to do: he has moves. */
+/* The result by the first rule that holds. Where `moves` is not known (-1), rules that hold
+** only where there is no legal move are skipped; *open: there was such a rule before the one
+** that decided. While a throw is due nobody knows what the next player will be able to do: he
+** is taken to have moves. */
 static Result read_rules(const Pos *p, const History *history, int moves, bool *open) {
     const Game *g = p->game;
     Scope s = scope_of(p);
@@ -72,7 +77,8 @@ static Result read_rules(const Pos *p, const History *history, int moves, bool *
     return NOTHING;
 }
 
-/* Nearly every position of a game: only what can hold after a quiet move is asked. */
+/* True for nearly every position of a game: nothing was taken, and no rule holds of those that
+** can hold then where there are legal moves. */
 static bool surely_goes_on(const Pos *p, const History *history) {
     const EndingFacts *e = &p->game->endings;
     if (p->chance || p->last.ncaught)

@@ -6,27 +6,32 @@
 
 #include "vm/model/position.h"
 
+/* The fool's mate of chess is {VERDICT_WIN, winner 1, left 0, rule: the index of "mate"}. */
 typedef struct Result {
-    uint8_t verdict; /* VERDICT_NONE while the game goes on; VERDICT_WIN: `winner` has won;
-                       ** VERDICT_DRAW. Never VERDICT_LOSS: a loss is the other's win. */
-    uint8_t winner;  /* nplayers: nobody, a lone player has lost */
-    uint8_t
-        left; /* of a win: the parts of the point that the others share evenly (POINT_PARTS) */
-    int rule; /* index of Game.rules; -1: no rule said it (no move, and no rule for it) */
+    /* VERDICT_NONE while the game goes on; VERDICT_WIN: `winner` has won; VERDICT_DRAW. Never
+    ** VERDICT_LOSS: a loss is somebody else's win. */
+    uint8_t verdict;
+    uint8_t winner; /* of a win; nplayers: nobody, a lone player has lost */
+    uint8_t left; /* of a win: parts of the point (POINT_PARTS) that the losers share evenly */
+    int rule;     /* index of Game.rules; -1: no rule applied (no legal move: a draw) */
 } Result;
 
-/* What a game that has ended so gives the player, in POINT_PARTS; a draw gives each side the same, and the
-** players of a side have one and the same. */
+/* What a player gets for a game with that result, in POINT_PARTS. In a draw all sides get the
+** same; every player of a team gets what his team gets. */
 int result_points(const Game *g, Result r, int player);
-/* Judges p, reading the rules from the top. While a throw is due only rules about what just happened are
-** judged (captures, where a move went, by whom): the rest waits for the end of the turn. moves: how many legal moves p has; -1 when the
-** caller has not counted them (they are looked for only where a rule asks for them and nothing
-** before it has decided). history: the keys before p, or NULL. */
+/* Judges p by the first rule that holds; where none does and there is no legal move, it is a
+** draw. While a throw is due, only rules that need a capture are read: those about the last
+** move were evaluated before the throw became due (rules_decided), and the rest waits for the
+** end of the turn. moves: how many legal moves p has, or -1 where the caller does not know:
+** they are looked for unless a rule that does not depend on them decides before. history: the
+** keys of the positions before p; NULL: the history that p was lent, if any. */
 Result rules_judge(const Pos *p, const History *history, int moves);
-/* Judges as if there were legal moves left: VERDICT_NONE may yet turn out to be stalemate. Where
-** p has no legal moves, ask rules_judge(p, history, 0) as well. */
+/* The same without looking for legal moves where that can be avoided: rules that hold only
+** where there are none are skipped, unless a later rule holds. So VERDICT_NONE may yet turn out
+** to be stalemate: where p has no legal moves, call rules_judge(p, history, 0) as well. */
 Result rules_judge_early(const Pos *p, const History *history);
-/* Has what the last move did ended the game, whatever a throw that is due would do? */
+/* Whether what the last move did has ended the game, whatever a throw might do that
+** follows it. */
 bool rules_decided(const Pos *p);
 
 #endif

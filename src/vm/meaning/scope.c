@@ -1,11 +1,11 @@
 /*
-** scope.c -- whose eyes a Scope has, and what they see.
+** scope.c -- the players that a Scope means, and what it sees.
 */
 #include "scope.h"
 
 void memo_clear(Memo *m) {
     m->masks = 0;
-    m->attacks_of = SQ_EACH; /* no walk begins there */
+    m->attacks_of = SQ_EACH; /* not known: no walk begins there */
     m->nanswers = 0;
 }
 
@@ -27,7 +27,7 @@ CellSet memo_keep(Memo *m, const struct Cond *c, CellSet cells) {
 int scope_role(const Scope *s, int who) {
     const Game *g = s->pos->game;
     const Event *last = &s->pos->last;
-    int me = s->me < g->nplayers ? s->me : s->pos->side; /* a neutral piece moves for him */
+    int me = s->me < g->nplayers ? s->me : s->pos->side; /* for whom a neutral piece moves */
     switch (who) {
     case WHO_NEXT: return game_next(g, me);
     case WHO_NEUTRAL: return g->nplayers;
@@ -64,7 +64,7 @@ int32_t piece_value(const Game *g, Piece x) {
     return g->kinds[g->kind[x]].value[g->owner[x]];
 }
 
-/* The holes: what is occupied by nobody. */
+/* The holes: cells that count as occupied though no piece is on them. */
 static CellSet holes(const Pos *p) {
     CellSet cells = p->occupied;
     for (int i = 0; i <= p->game->nplayers; i++)
@@ -151,7 +151,8 @@ CellSet scope_movers(const Scope *s, int who) {
     return set_minus(scope_men(s, who), s->pos->men[s->pos->game->nplayers]);
 }
 
-/* The positions before, the first *n of them; NULL where this one surely is not among them. */
+/* The history to search, of which the first *n keys count; NULL where this position surely is
+** not in it. */
 static const History *past_of(const Scope *s, size_t *n) {
     const Pos *p = s->pos;
     const History *h = s->history ? s->history : p->past;

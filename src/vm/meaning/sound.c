@@ -1,11 +1,14 @@
 /*
-** sound.c -- a right is asked about for its owner, a marker for who is to move and on its cell.
+** sound.c -- checking rights and markers by their conditions.
+**
+** WHO_ME is the owner of the copy or, where the variable is not kept per player, the player to
+** move. The condition of a marker is evaluated on its cell.
 */
 #include "sound.h"
 
 #include "cond.h"
 
-/* The first part that does not hold; 0 where all of it does. */
+/* The first of the parts joined by AND that does not hold; 0 where the condition holds. */
 static ExprId failing(const Scope *s, ExprId id) {
     const Expr *e = &s->pos->game->exprs[id];
     if (scope_holds(s, id))
@@ -16,6 +19,7 @@ static ExprId failing(const Scope *s, ExprId id) {
     return first ? first : failing(s, e->b);
 }
 
+/* The condition that a variable fails, or 0. */
 static ExprId unsound(const Pos *p, int var) {
     const Var *v = &p->game->vars[var];
     Scope s = scope_of(p);

@@ -1,17 +1,17 @@
 /*
-** sound.h -- do rights and markers fit the position in which they stand?
+** sound.h -- whether rights and markers fit the position that they are part of (Var.where).
 **
-** Moves keep them so; a position that a person has written down, or set up, need not.
+** Moves see to that; in a position that somebody has written down, or set up, they may not fit.
 */
 #ifndef STEPWISE_SOUND_H
 #define STEPWISE_SOUND_H
 
 #include "vm/model/position.h"
 
-/* The first variable that is not, or -1; *part is then the condition, of those that must all hold,
-** that does not. */
+/* The first variable that does not fit, or -1. *part is the condition that fails, of several
+** joined by AND the first that does; or 0. */
 int pos_unsound(const Pos *p, ExprId *part);
-/* Takes away the rights, and empties the markers, that are not. */
+/* Takes away the rights, and empties the markers, that do not fit. */
 void pos_make_sound(Pos *p);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** spread.c -- groups of cells that hang together.
+** spread.c -- groups of connected cells.
 */
 #include "spread.h"
 

@@ -1,13 +1,14 @@
 /*
-** spread.h -- sets of cells, one step on or one step back. Where a direction numbers its cells evenly,
-** one shift moves them all.
+** spread.h -- sets of cells moved one step on, or one step back.
+**
+** In an even direction (Shift) one shift moves them all.
 */
 #ifndef STEPWISE_SPREAD_H
 #define STEPWISE_SPREAD_H
 
 #include "vm/model/game.h"
 
-/* Where a direction leads from the cells of a set. */
+/* The cells to which a direction leads from a set. */
 static inline CellSet cells_after(const Game *g, Dir d, CellSet from) {
     const Shift *shift = &g->shift[d];
     CellSet there = {{0}};
@@ -32,7 +33,8 @@ static inline CellSet cells_before(const Game *g, Dir d, CellSet there) {
     return from;
 }
 
-/* The cells of a set that hang together with one of its cells, by steps one way or the other. */
+/* The cells of a set that are connected with one of its cells, by steps in the directions,
+** either way, within the set. */
 CellSet cells_group(const Game *g, const DirSet *dirs, unsigned cell, CellSet set);
 
 #endif

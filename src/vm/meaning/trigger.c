@@ -2,7 +2,7 @@
 ** trigger.c -- firing triggers.
 **
 ** A payment takes from one variable what it gives to another, also where a bound makes it
-** smaller: the sum of all that only payments change never does.
+** smaller: the sum of variables that only payments change is constant.
 */
 #include "trigger.h"
 
@@ -10,7 +10,7 @@
 #include "cond.h"
 #include "make.h"
 
-/* A variable's first change is logged, so one place for each is enough. */
+/* Only a variable's first change is logged, so Undo.before needs one place for each. */
 static inline void set(Pos *p, Undo *u, int var, int64_t value) {
     const Var *v = &p->game->vars[var];
     int32_t now = (int32_t)(value < v->min ? v->min : value > v->max ? v->max : value);
@@ -29,7 +29,7 @@ void trigger_set(Pos *p, Undo *u, int var, int64_t value) {
     set(p, u, var, value);
 }
 
-/* The copy of a variable that is meant; -1 where it would be nobody's. */
+/* The index of the copy of a variable that `who` means; -1 where that would be nobody's. */
 static int copy_of(const Scope *s, int var, int who) {
     const Game *g = s->pos->game;
     if (g->vars[var].player < 0)
@@ -38,7 +38,8 @@ static int copy_of(const Scope *s, int var, int who) {
     return player < g->nplayers ? var + player : -1;
 }
 
-/* How much of an amount can pass without leaving the bounds of either side. */
+/* How much of an amount, which may be negative, can pass within the bounds of both
+** variables. */
 static int64_t payable(const Pos *p, int payer, int payee, int64_t amount) {
     const Var *from = &p->game->vars[payer], *to = &p->game->vars[payee];
     int64_t a = p->var[payer], b = p->var[payee];
@@ -72,7 +73,7 @@ static void fire(Pos *p, Undo *u, const Firing *f, const Scope *s) {
     }
 }
 
-/* Once, or once for every piece taken. */
+/* Fires a trigger once or, AT_CAPTURE, once for every piece that was taken. */
 static void fire_all(Pos *p, Undo *u, const Firing *f, Scope *s) {
     if (f->trigger->time != AT_CAPTURE) {
         fire(p, u, f, s);
