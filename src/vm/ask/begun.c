@@ -117,7 +117,7 @@ static bool add(Listing *l, Begun b) {
     return true;
 }
 
-/* True if a turn may end before part k: all that follow are optional. */
+/* True if a turn may end before part k: all parts from there on are optional. */
 static bool stands_before(const Turn *t, int k) {
     while (k < t->nparts && t->part[k].optional)
         k++;

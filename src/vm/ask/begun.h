@@ -39,8 +39,8 @@ TYPED_VEC(Begins, begins, Begun)
 ** (Turn.most), are listed as whole turns from the start. */
 bool begun_exists(const Game *g);
 
-/* Adds the ways to begin a turn of p, and turns that are whole already; none while a throw is
-** due. */
+/* Adds the ways to begin a turn of p, and the turns that are whole at once: those that are not
+** chosen part by part, or leave out all later parts. Nothing while a throw is due. */
 void begun_list(const Pos *p, Begins *out);
 /* Adds the ways to go on with b, a turn of p that is begun and not whole. */
 void begun_go_on(const Pos *p, const Begun *b, Begins *out);

@@ -1,6 +1,5 @@
 /*
-** collector.h -- finds the walks of the player's men, part by part of his turn, to make moves
-** of.
+** collector.h -- finding the walks of a player's men, part by part, to make moves of them.
 **
 ** A Collector lives on the caller's stack for one position. It hands each walk that it finds to
 ** a WalkFn, whose ctx is the Collector; the callback adds what it keeps to `out`.
@@ -49,8 +48,8 @@ static inline int64_t share_of_each(int64_t share, size_t n, size_t i) {
         return n ? share / (int64_t)n : share;
     return (int64_t)i < share / LEAST_WALKS ? LEAST_WALKS : 0;
 }
-/* What is left of a share for the walks of a part, and, if it is optional, for the turns
-** without it as well. */
+/* What a part has of the share that comes to it. Of an optional part, it is also what the turns
+** without it have. */
 static inline int64_t share_of_part(int64_t share, const Part *part) {
     return part->optional ? share / 2 : share;
 }
@@ -96,17 +95,17 @@ typedef struct Collector {
 ** as long as the Collector. collector_end() frees what that owns. */
 Collector collector(const Pos *p, Want want, Moves *out, Pos *scratch);
 void collector_end(Collector *c);
-/* Whether the game forbids a whole turn; it is made on *scratch, and taken back, to see. */
+/* Whether the game forbids a whole turn: makes it on *scratch, judges it, and takes it back. */
 bool collector_forbids(Collector *c, Move m);
 /* Sets the bounds of the current part: `share` walks, and WALK_WORK for each. While a game is
 ** loaded there are none but Game.meter. */
 void collector_bound(Collector *c, int64_t share);
 /* Sets how many turns of several parts may be kept or judged. */
 void collector_bound_turns(Collector *c);
-/* Takes one move off `room`; false if none is left, and then sets `cut`. */
+/* Takes one move off `room`. False if none is left; then `cut` is set, and otherwise
+** cleared. */
 bool collector_has_room(Collector *c);
-/* Whether no part is to follow the current one: it is the last, or `brief` leaves out the
-** others. */
+/* Whether no part follows the current one: it is the last, or `brief` leaves out the rest. */
 bool collector_is_last(const Collector *c);
 /* The cell on which walks must begin; SQ_NONE: any. Only games of simple turns can tell by that
 ** whether a move is of c->from; of others the moves are selected when they are whole. */

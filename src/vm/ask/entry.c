@@ -26,9 +26,8 @@ typedef struct Choices {
 
 /* ---- what a game has ---- */
 
-/* Whether a program is TEST* ENTER (LAND | LOOK | TEST)* ACT* END, the first act DROP HERE, by
-** which the move names its cell and its kind. Returns where the acts begin; 0: it is something
-** else. */
+/* Returns where the acts begin in a program TEST* ENTER (LAND | LOOK | TEST)* ACT* END whose
+** first act is DROP HERE, so that the move names its cell and its kind; 0 for all others. */
 static int acts_of(const Game *g, const Program *p) {
     int at = 0;
     while (p->code[at] == OP_TEST)

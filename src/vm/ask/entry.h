@@ -20,8 +20,7 @@ typedef enum EntryDraw {
     ENTRY_UNKNOWN, /* there may be moves of other sorts: list them */
 } EntryDraw;
 
-/* Whether some turn of the game can be such a walk. If not, entry_draw() has nothing to
-** offer. */
+/* Whether some turn of the game can be such a walk. If not, entry_draw() is of no use. */
 bool entry_exists(const Game *g);
 
 /* What is known of one of Game.walks. */
@@ -32,8 +31,7 @@ typedef struct Entry {
     /* told: the shape, and a 1 in each slot that the cell fills */
     Move base, slots;
 } Entry;
-/* The entries of all walks, [nwalks], in the game's arena. The shapes must have been
-** derived. */
+/* Builds the entries of all walks, [nwalks], in the game's arena; needs the derived shapes. */
 const Entry *entries_build(const Game *g);
 
 /* The cells that player `me` may enter by a walk whose Entry.is is set. */

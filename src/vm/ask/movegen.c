@@ -1,5 +1,5 @@
 /*
-** movegen.c -- asking every piece for its walks, and keeping what is legal, each move once.
+** movegen.c -- collecting the walks of all men, and keeping each legal move once.
 */
 #include "movegen.h"
 
@@ -23,8 +23,7 @@ static WalkAnswer keep(Collector *c, Move m) {
     return c->want == WANT_ANY ? WALK_STOP : WALK_MORE;
 }
 
-/* A walk that is no wanted move, but may be a first choice: if it is legal it rules out second
-** ones. */
+/* A walk that is not wanted as a move, but rules out second choices if it is a legal one. */
 static WalkAnswer pass_over(Collector *c, Move m) {
     if (c->judge && !collector_has_room(c))
         return WALK_STOP;
@@ -68,7 +67,7 @@ static bool collect_part(Collector *c, const Part *part) {
     if (part->when && !part_is_open(p, part))
         return false;
     if (part->kinds == 0) {
-        c->room = INT64_MAX; /* a pass always has room; each man has bounds of his own */
+        c->room = INT64_MAX; /* a pass always fits; what comes next sets its own bound */
         return c->from == SQ_NONE && !c->captures && keep(c, 0) == WALK_STOP;
     }
     bool tables = g->tables && part->program == 0 && !part->only_drops;
@@ -124,8 +123,7 @@ static WalkAnswer on_part(void *ctx, const Walk *w) {
     return after_part(c, w->move, 0);
 }
 
-/* Holds a walk of a part that others follow: the share cannot be divided until all are
-** there. */
+/* Holds a walk of a part that others follow: to divide the share, all must be there. */
 static WalkAnswer on_begun(void *ctx, const Walk *w) {
     Collector *c = ctx;
     if (c->turn->part[c->part].captures && !w->takes)
@@ -245,8 +243,7 @@ int64_t turn_number(const Pos *p, const Turn *t, Move m) {
     return scope_value(&s, t->most);
 }
 
-/* Removes, from index `base` on, all moves but those after which the turn's number is
-** greatest. */
+/* Removes, from index `base` on, moves after which the turn's number is not the greatest. */
 static void keep_most(const Pos *p, const Turn *t, Moves *out, size_t base) {
     int64_t most = INT64_MIN;
     size_t n = base;
@@ -421,8 +418,7 @@ static bool pick_listed(const Pos *p, Rng *rng, Moves *room, Move *m) {
     return n > 0;
 }
 
-/* StepDraw.list. Men who are named could begin a walk, as far as is known: the machine is run
-** for each. */
+/* StepDraw.list. The men given may be able to begin a walk: the machine is run for each. */
 static void list_turn(void *ctx, const Turn *t, const CellSet *men) {
     Collector *c = ctx;
     const Part *part = &t->part[0];

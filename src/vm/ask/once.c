@@ -21,8 +21,7 @@ static void begin(Once *o, size_t base) {
     o->base = o->upto = base;
 }
 
-/* Makes room for n moves more, at two slots for each. A table that grows is empty
-** afterwards. */
+/* Makes room for n moves more, at two slots for each. A table that grows loses its moves. */
 static void reserve(Once *o, size_t n) {
     size_t most = 2 * (o->upto - o->base + n), base = o->base;
     if (most <= o->nslots)

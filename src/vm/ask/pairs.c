@@ -13,8 +13,7 @@ enum { MOST = 64, SHAPES = 128, FORKS_MAX = 16, TRIES = 64, BATCHES = 20 };
 
 /* ---- what a game has ---- */
 
-/* True if a condition can hold only on the cell that some marker names; adds that to
-** *markers. */
+/* True if a condition can hold only on the cell that a marker names; adds it to *markers. */
 static bool names_cell(const Game *g, ExprId id, uint64_t *markers) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_AND)
@@ -98,8 +97,7 @@ static unsigned larger(unsigned a, unsigned b) {
     return a > b ? a : b;
 }
 
-/* Raises the bounds in *all to hold for another cell: those for hits and for other ends by
-** themselves. */
+/* Raises the bounds in *all to hold for another cell, too; hits and other ends separately. */
 static void note_most(Pairs *all, const Pairs *n) {
     unsigned others = larger(all->most - all->hits, n->most - n->hits);
     all->hits = larger(all->hits, n->hits);
@@ -127,8 +125,7 @@ static bool count_most(const Game *g, const Part *part, Pairs *all) {
     return one_man && all->most > 0 && all->most <= MOST;
 }
 
-/* True if an act does not add to the owner's enemies: it leaves them as they are, or takes
-** them. */
+/* True if an act leaves all enemies of the owner as they are, or takes them, and adds none. */
 static bool brings_no_enemy(const Act *a, int owner) {
     unsigned does = fx_info[a->fx].does;
     if (a->fx == FX_PUT || a->fx == FX_DROP)
@@ -220,8 +217,7 @@ static bool is_plain(const Part *p) {
     return p->kinds && !p->captures && !p->optional && !p->only_drops;
 }
 
-/* True if all moves by which the first part puts men down are known without the machine
-** (Entry.told). */
+/* True if the moves by which the first part puts men down are all known (Entry.told). */
 static bool tells_drops(const Game *g, const Part *part) {
     for (int i = 0; part->drops && i < g->nplayers * g->nkinds; i++) {
         int walk = game_walk_number(g, part->drops, i / g->nkinds, i % g->nkinds);
@@ -231,9 +227,8 @@ static bool tells_drops(const Game *g, const Part *part) {
     return true;
 }
 
-/* True if the game's turns have the form that Pairs need. Nothing is forbidden, since only
-** whole turns can be judged, and the first part is of the kind of which candidates are
-** numbered. */
+/* True if the game's turns have the form that Pairs need. Nothing may be forbidden, since only
+** whole turns can be judged; the first part must be one for which candidates are numbered. */
 static bool has_pairs(const Game *g) {
     const Turn *t = &g->turns[0];
     const Part *first = &t->part[0], *second = &t->part[1];
@@ -384,8 +379,7 @@ void pairs_go_on(const Pos *p, Move first, Moves *out) {
 
 /* ---- drawing ---- */
 
-/* Draws a first part. If some put men down, it is one of those listed in room from `base`
-** on. */
+/* Draws a first part: if some put men down, from the list in room from `base` on. */
 static bool draw_first(const Pos *p, Rng *rng, Moves *room, size_t base, Move *m) {
     size_t n = room->n - base;
     if (p->game->turns[0].part[0].drops) {
@@ -399,8 +393,7 @@ static bool draw_first(const Pos *p, Rng *rng, Moves *room, size_t base, Move *m
     return drawn;
 }
 
-/* A bound on the second parts that end on an enemy in this position, whatever the first part
-** is. */
+/* A bound on the second parts that end on an enemy here, whatever the first part is. */
 static unsigned hits_now(const Pos *p) {
     const Pairs *pairs = p->game->pairs;
     Scope s = scope_at_cell(p, p->side, SQ_NONE);
@@ -410,7 +403,7 @@ static unsigned hits_now(const Pos *p) {
     return hits < pairs->hits ? hits : pairs->hits;
 }
 
-/* Looking for the nth second part. */
+/* The context of seek(): finding the second part of index nth. */
 typedef struct Seeking {
     size_t nth;
     bool found;

@@ -22,8 +22,7 @@ typedef struct StepDraw {
     Rng *rng;
     Moves *room; /* lends memory, and has the same moves afterwards */
     void *ctx;   /* passed to the callbacks */
-    /* Adds the legal moves of a turn to `room`, each once: those of *men, or all if men is
-    ** NULL. */
+    /* Adds the legal moves of a turn to `room`, each once: those of *men; NULL: all. */
     void (*list)(void *ctx, const Turn *t, const CellSet *men);
     /* True if the game does not forbid m; NULL: it forbids nothing. */
     bool (*allowed)(void *ctx, Move m);

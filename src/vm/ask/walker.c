@@ -46,8 +46,7 @@ void view_attack(View *v, const Pos *p, int me, Sq lifted, Piece as) {
         set_remove(&v->occupied, lifted);
 }
 
-/* The scope for joints, needs and gates: what is imagined where the walk lands is not there
-** yet. */
+/* The scope for joints, needs and gates: nothing is imagined where the walk will land. */
 static Scope on_the_way(const View *v, Sq start) {
     Scope s = v->scope;
     s.start = start;

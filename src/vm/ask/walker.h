@@ -21,8 +21,7 @@
 #include "movegen.h"
 #include "steps.h"
 
-/* CLASSES_KEPT: how many open classes have their set in a View; those of others are computed
-** each time. */
+/* CLASSES_KEPT: how many open classes are kept in a View; others are computed each time. */
 enum { CLASSES_KEPT = 8 };
 
 /* The cells that are not of an open class. Kept for classes that are a mask without tests:
@@ -41,8 +40,7 @@ typedef struct Gates {
 ** the same for every walk of the node. */
 typedef struct Places {
     uint64_t known, empty; /* bit k: where[k] is valid; it is an empty set */
-    /* By path kind: a set of SET_WORDS words, in `room`, or one of memo.on where a mask
-    ** decides. */
+    /* By path kind: a set of SET_WORDS words, in `room`, or in memo.on if a mask decides. */
     const uint64_t *where[PATHKINDS_KEPT];
     int nrooms;                           /* how many of `room` are in use */
     uint64_t room[PATHKINDS_KEPT + 1][4]; /* the last: scratch, for path kinds without a bit */
@@ -89,8 +87,8 @@ typedef struct Ask {
 /* What is compiled once for each width of sets: walker.inc. Except where it says so, a walker
 ** serves every board of no more cells than its width. */
 typedef struct Walker {
-    /* Hands fn the pseudo-legal moves of the piece on `from`, whose table is *s, family by
-    ** family. */
+    /* Hands fn the pseudo-legal moves of the piece on `from`, with the table *s, by
+    ** families. */
     void (*each)(View *v, const StartTable *s, Sq from, EndsFn *fn, void *ctx);
     /* Lists or counts the legal moves of the player to move. */
     void (*moves)(Ask *a);
@@ -112,13 +110,11 @@ typedef struct Walker {
     /* pos_lines(), for games all of whose men have tables; *l must be empty. */
     bool (*lines)(const Pos *p, int player, Sq cell, Lines *l);
     /* Draws one of the legal moves of a game with openings in which Traits.in_turn is set, each
-    ** as likely as any other; false where there is none. The walker's width must be the
-    ** board's. */
+    ** as likely as any other; false where there is none. Needs the board's own width. */
     bool (*draw_step)(const StepDraw *d, Move *m);
 } Walker;
 
-/* Begins a View for the moves of player `me`, with the landings that nearly every walk
-** needs. */
+/* Begins a View for the moves of player `me`, with the landings that most walks need. */
 void view_init(View *v, const Pos *p, int me);
 /* Begins a View for what `me` could capture if `as` stood there, with the man on `lifted` (or
 ** SQ_NONE) taken off. */
