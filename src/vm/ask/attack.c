@@ -1,8 +1,8 @@
 /*
-** attack.c -- could an enemy capture there?
+** attack.c -- which men could capture where.
 **
-** Game.reach says which pieces could ever capture on a cell: only those are asked, their tables
-** where they have some, else the machine.
+** Game.reach says which pieces could ever capture on a cell. Only those are tried: by their
+** tables where they have some, else by the machine.
 */
 #include "vm/meaning/cond.h"
 #include "vm/meaning/machine.h"
@@ -19,15 +19,15 @@ static WalkAnswer add_end(void *ctx, const Walk *w) {
     return WALK_MORE;
 }
 
-/* An attack on a cell, or on all: what is imagined to stand there, and what is lifted. */
+/* A query about attacks on one cell, or on all. */
 typedef struct Question {
     const Pos *pos;
-    Piece as;
-    Sq lifted;
+    Piece as;  /* what is imagined on the attacked cell */
+    Sq lifted; /* the cell that is taken to be empty; or SQ_NONE */
 } Question;
 
-/* The cells on which the piece on `from` could capture, as the machine finds them; of a single
-** target, that at least. */
+/* Runs the machine: the cells on which the piece on `from` could capture. With a target only
+** that cell is looked for, and the run ends when it is found; SQ_NONE: all cells. */
 static CellSet hits_of(const Question *q, Sq from, Sq target) {
     const Game *g = q->pos->game;
     Piece x = q->pos->cell[from];
@@ -42,8 +42,8 @@ static CellSet hits_of(const Question *q, Sq from, Sq target) {
     return hits;
 }
 
-/* The piece that is imagined on a cell that might be attacked: the lifted one, else what stands
-** there. */
+/* The piece to imagine on a cell that might be attacked: the lifted one, or else what stands
+** there; on all cells at once (SQ_NONE), nothing. */
 static Piece imagined(const Pos *p, Sq cell, Sq lifted) {
     return lifted != SQ_NONE ? p->cell[lifted] : cell != SQ_NONE ? p->cell[cell] : PIECE_NONE;
 }
@@ -56,7 +56,7 @@ static bool can_hit(const Question *q, Sq from, Sq to) {
     return set_has(&hits, to);
 }
 
-/* The men of a player whom only the machine can ask. */
+/* The men of a player that have no tables, so that the machine runs their walks. */
 static CellSet machine_men(const Pos *p, int player) {
     const Game *g = p->game;
     CellSet found = {{0}};
@@ -99,7 +99,7 @@ CellSet pos_attacks(const Pos *p, int me, Sq lifted) {
     while (!set_empty(men)) {
         Sq from = (Sq)set_pop(&men);
         CellSet hits = hits_of(&q, from, SQ_NONE);
-        if (set_has(&hits, from)) /* nobody captures where he stands himself */
+        if (set_has(&hits, from)) /* a man does not attack his own cell */
             set_flip(&hits, from);
         hit = set_or(hit, hits);
     }

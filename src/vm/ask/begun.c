@@ -1,5 +1,5 @@
 /*
-** begun.c -- the walks of one part, and what each of them leaves to be done.
+** begun.c -- listing the walks of one part, with what may follow each of them.
 */
 #include "begun.h"
 
@@ -40,7 +40,7 @@ static bool part_takes(const Game *g, const Part *part) {
 }
 
 static bool is_apart(const Game *g, const Turn *t) {
-    bool first = true; /* all parts before may be left out */
+    bool first = true; /* all parts before this one are optional */
     if (t->nparts < 2 || t->most)
         return false;
     for (int i = 0; i < t->nparts; i++) {
@@ -63,16 +63,16 @@ bool begun_exists(const Game *g) {
 
 /* Listing what one part can be. */
 typedef struct Listing {
-    Collector c; /* the first member: walks are handed to it */
+    Collector c; /* the first member: on_walk() gets a pointer to it */
     Begins *out;
-    size_t base; /* where the turns begin whose last walk starts on: */
-    Sq start;
-    uint8_t turn;
-    size_t nwalks; /* of the part, which all have their share */
-    enum { OPEN_UNKNOWN, OPEN, SHUT } open[PARTS_MAX];
+    size_t base;   /* the index in `out` of the first turn whose last walk began on `start` */
+    Sq start;      /* where the last walk began */
+    uint8_t turn;  /* index of Game.turns */
+    size_t nwalks; /* how many walks the part has so far, each to get its share */
+    enum { OPEN_UNKNOWN, OPEN, SHUT } open[PARTS_MAX]; /* whether parts are open in c.pos */
 } Listing;
 
-/* Can what a turn does change whether a part is open? Then only its board tells. */
+/* True if what a turn has done may change whether a part is open, so that c.pos cannot tell. */
 static bool depends(const Game *g, const Part *part, const Shape *s) {
     enum { VARS = WITH_VAR | WITH_PAIR | WITH_WALK };
     bool vars = false;
@@ -81,7 +81,7 @@ static bool depends(const Game *g, const Part *part, const Shape *s) {
     return g->facts[part->when].asks & ~(unsigned)(ASK_TURN | (vars ? 0 : ASK_VARS));
 }
 
-/* Errs towards "yes". */
+/* Whether part k may be open after `done`; errs towards "yes". */
 static bool may_be_open(Listing *l, int k, Move done) {
     const Game *g = l->c.pos->game;
     const Part *part = &l->c.turn->part[k];
@@ -92,7 +92,8 @@ static bool may_be_open(Listing *l, int k, Move done) {
     return l->open[k] == OPEN;
 }
 
-/* Of many it looks among the last alone: what is there twice is searched twice. */
+/* Whether a turn is listed already. Only the last LOOKED_AT are compared: one that is missed
+** there is listed twice, and only costs a search its time. */
 static bool is_listed(const Listing *l, const Begun *b) {
     enum { LOOKED_AT = 4096 };
     size_t n = l->out->n, first = n > LOOKED_AT ? n - LOOKED_AT : 0;
@@ -102,7 +103,8 @@ static bool is_listed(const Listing *l, const Begun *b) {
     return false;
 }
 
-/* False where it is forbidden, which is asked only where that lets another walk be one. */
+/* Adds a turn, if it is not listed yet. False if it is whole and forbidden, which is found out
+** only where that lets a second choice be a walk. */
 static bool add(Listing *l, Begun b) {
     const Game *g = l->c.pos->game;
     if (b.part == BEGUN_WHOLE) {
@@ -115,14 +117,15 @@ static bool add(Listing *l, Begun b) {
     return true;
 }
 
-/* Does a turn that ends before part k stand as a whole? */
+/* True if a turn may end before part k: all parts from there on are optional. */
 static bool stands_before(const Turn *t, int k) {
     while (k < t->nparts && t->part[k].optional)
         k++;
     return k == t->nparts;
 }
 
-/* What comes after a walk of part k - 1. False where the turn would be whole with it, and is forbidden. */
+/* Adds what may come after a walk of part k - 1. False if that is the last part, and the turn,
+** now whole, is forbidden. */
 static bool add_after(Listing *l, Move done, int k) {
     const Turn *t = l->c.turn;
     bool last = k == t->nparts;
@@ -149,7 +152,8 @@ static WalkAnswer on_walk(void *ctx, const Walk *w) {
 
 /* ---- lists ---- */
 
-/* Divides a share of part k among the turns from index `from` on, which have the numbers of their walks. */
+/* Divides the share of part k among the turns listed from index `from` on. Their `share` is the
+** number of their walk so far; now it becomes what their next part may have. */
 static void share_out(const Listing *l, int k, size_t from, int64_t share) {
     for (size_t i = from; i < l->out->n; i++) {
         Begun *b = &l->out->at[i];
@@ -160,7 +164,7 @@ static void share_out(const Listing *l, int k, size_t from, int64_t share) {
     }
 }
 
-/* The walks of a part on l->c.board, after what `done` did. */
+/* Lists the walks of part k on l->c.board, after what `done` did, within a share. */
 static void list_part(Listing *l, int k, Move done, int64_t share) {
     const Part *part = &l->c.turn->part[k];
     const Pos *board = l->c.board;
@@ -176,6 +180,8 @@ static void list_part(Listing *l, int k, Move done, int64_t share) {
     share_out(l, k, from, share);
 }
 
+/* Lists the ways to begin a turn: by its first part, or, as far as those before it are
+** optional, by a later one. If all are optional, doing nothing is a whole turn. */
 static void list_turn(Listing *l) {
     const Turn *t = l->c.turn;
     int64_t share = LIST_WALKS;
@@ -188,7 +194,7 @@ static void list_turn(Listing *l) {
         add(l, (Begun){.turn = l->turn, .part = BEGUN_WHOLE});
 }
 
-/* With which the search begins of a turn that is not told in parts. */
+/* Adds the moves of a turn that is not chosen part by part. */
 static void add_whole(const Pos *p, int turn, Begins *out) {
     Moves moves = {0};
     moves_of_turn(p, turn, &moves);
@@ -244,7 +250,7 @@ void begun_list(const Pos *p, Begins *out) {
     }
 }
 
-/* The shape from which the walks of the next part go on. */
+/* Gives *done the shape from which the walks of the next part go on; false if there is none. */
 static bool next_part(const Game *g, Move *done) {
     const Shape *next = shape_child(g->shapes, &g->shapes[move_shape(*done)], ACT_PART);
     if (next)
@@ -301,7 +307,7 @@ static bool is_allowed(const Pos *p, Move m) {
     return !begun_was_forbidden(&after);
 }
 
-/* Is m among the turns from index `from` on, or those that they lead to? */
+/* Whether m is one of the turns listed from index `from` on, or one that they lead to. */
 static bool is_among(const Pos *p, Move m, Begins *list, size_t from) {
     bool found = false;
     for (size_t i = from; i < list->n && !found; i++) {

@@ -1,6 +1,8 @@
 /*
-** collector.c -- asking every man for the walks of a part: by the machine, or at once where they are a
-** step, or a cell that is entered.
+** collector.c -- finding the walks of a part, man by man.
+**
+** The machine finds them, except those of men who can only take single steps now, and those
+** that put a man down without a step: they are made from sets of cells.
 */
 #include "collector.h"
 
@@ -29,8 +31,8 @@ static bool leads_own_man(const Pos *p, const Shape *s, Move m) {
     return s->plain && set_has(&p->men[p->side], (Sq)move_cell(m, s->from));
 }
 
-/* Where nothing is forbidden but to leave a royal man attacked, and what stands where decides that, it
-** is enough to lead the man there. */
+/* True if a plain move leaves a royal man attacked. Where only that is forbidden, and nothing
+** but what stands on which cell decides it, it is enough to carry the man there and back. */
 static bool leaves_attacked(Pos *p, const Shape *s, Move m) {
     Sq from = (Sq)move_cell(m, s->from), to = (Sq)move_cell(m, s->to);
     Piece there = p->cell[to];
@@ -79,7 +81,7 @@ void collector_bound(Collector *c, int64_t share) {
     c->work = share * WALK_WORK;
 }
 
-/* So many of a position's moves can be judged. */
+/* How many moves of a position may be judged. */
 static int64_t judged_most(const Collector *c) {
     return c->judge ? JUDGED_WORK / (c->pos->game->judging + 1) : INT64_MAX;
 }
@@ -106,7 +108,7 @@ static void find_shares(Collector *c) {
     c->each_work = LIST_WORK / takers;
 }
 
-/* The share of a man, or of a kind in the hand, whose walks are turns. */
+/* Sets the bounds of one man, or of one kind in the hand, where a turn has one part. */
 static void bound_alone(Collector *c) {
     c->cut = false;
     if (c->turn || c->pos->game->meter)
@@ -117,17 +119,18 @@ static void bound_alone(Collector *c) {
     c->work = c->each_work;
 }
 
-/* Is there nothing left of the share? */
+/* True if nothing is left of the current part's share. */
 static bool spent(const Collector *c) {
     return c->bounded && c->left <= 0;
 }
 
-/* A walk was the last one: did its receiver say so, and not the share? */
+/* After a walk that ended the search: true if its receiver wanted no more, and not a bound. */
 static bool has_enough(const Collector *c) {
     return !c->cut;
 }
 
-/* Hands over a walk which takes from the share. */
+/* Hands over a walk and takes it off the share. Walks that the part does not want are not taken
+** off: of a part that must capture, those that take nothing. */
 static WalkAnswer on_counted(void *ctx, const Walk *w) {
     Collector *c = ctx;
     bool counts = w->takes || !c->turn->part[c->part].captures;
@@ -143,8 +146,10 @@ static WalkAnswer hand_over(Collector *c, const Walk *w, WalkFn *fn) {
     return c->bounded ? on_counted(c, w) : fn(c, w);
 }
 
-/* If the turn is to take something, must the walk of the part that comes now do it? Those which the part
-** asks for are all that take from the share; of a list of captures the others do, too, for it to be the same. */
+/* True if walks of the current part that take nothing are of no use: the part must capture, or
+** only captures are wanted and nothing else in the turn can take something. Within a share the
+** latter does not count: the walks that are not captures must take from it, too, so that a list
+** of captures has the same turns as the list of all. */
 static bool must_take(const Collector *c, Move before) {
     bool part = c->turn && c->turn->part[c->part].captures;
     if (c->bounded)
@@ -153,8 +158,8 @@ static bool must_take(const Collector *c, Move before) {
            (c->captures && (!c->turn || (move_shape(before) == 0 && collector_is_last(c))));
 }
 
-/* Collects the walks of a program from a cell, or from the hand. True when the collector has enough,
-** as of what follows. */
+/* Runs the machine for a program from a cell, or from the hand (SQ_NONE). True when the
+** collector has enough, as of all functions that follow. */
 static bool collect_program(Collector *c, const Program *program, Sq from, Move before,
                             WalkFn *fn) {
     Run r = run_of(c->board, program, c->board->side, from, fn, c);
@@ -168,12 +173,12 @@ static bool collect_program(Collector *c, const Program *program, Sq from, Move 
     return !spent(c) && machine_run(&r) == RUN_STOPPED && has_enough(c);
 }
 
-/* Is each walk that is handed over one legal move more, and are they only to be counted? */
+/* True if moves are only to be counted, and each walk is one legal move. */
 static bool only_counts(const Collector *c) {
     return c->want == WANT_COUNT && !c->judge && !c->captures && !c->turn;
 }
 
-/* Those by which a man is put down at once, without a machine. True when the collector has enough. */
+/* The walks by which a man is put down without a step, made without the machine. */
 static bool collect_entries(Collector *c, const Entry *e, const Program *program, WalkFn *fn) {
     const Pos *p = c->board;
     CellSet left = entry_cells(p, program, p->side);
@@ -193,7 +198,7 @@ static bool collect_entries(Collector *c, const Entry *e, const Program *program
     return false;
 }
 
-/* The ways in which men of a kind are put down. */
+/* The walks by which men of a kind are put down. */
 static bool collect_drops(Collector *c, int row, int kind, Move before, WalkFn *fn) {
     const Game *g = c->board->game;
     int walk = game_walk_number(g, row, c->board->side, kind);
@@ -203,7 +208,7 @@ static bool collect_drops(Collector *c, int row, int kind, Move before, WalkFn *
     return collect_program(c, walk < 0 ? NULL : &g->walks[walk], SQ_NONE, before, fn);
 }
 
-/* Its walks of one step, without a machine. True when the collector has enough. */
+/* The walks of a man that are one known step, made without the machine. */
 static bool collect_steps(Collector *c, const Openings *o, Sq from, bool takes, WalkFn *fn) {
     const Pos *p = c->board;
     for (int i = 0; i < o->nsteps; i++) {
@@ -224,7 +229,8 @@ bool collect_piece(Collector *c, int row, Sq from, Move before, WalkFn *fn) {
     const Game *g = p->game;
     int walk = game_walk_number(g, row, p->side, g->kind[p->cell[from]]);
     bool takes = must_take(c, before);
-    /* the same men are run whatever is asked for, since what they take is shared */
+    /* In a turn of several parts the machine must run for the same men whether or not captures
+    ** alone are wanted: what it takes for each leaves less for the others. */
     bool begins = c->turn ? c->turn->part[c->part].captures : takes;
     c->base = c->out->n;
     c->once = !c->turn;

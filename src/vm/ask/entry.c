@@ -1,33 +1,33 @@
 /*
-** entry.c -- choices of which each is a set of cells.
+** entry.c -- drawing from sets of cells, one for each kind of man that can be put down.
 */
 #include "entry.h"
 
 #include "vm/meaning/cond.h"
 #include "vm/meaning/machine.h"
 
-/* CHOICES_MOST: kinds that are put down, and passes; of more, moves are listed. */
+/* CHOICES_MOST: kinds to put down and passes, at most; with more of them, moves are listed. */
 enum { CHOICES_MOST = 8 };
 
-/* Putting down men of a kind; or, without an entry, passing. */
+/* Putting down men of a kind, or passing. */
 typedef struct Choice {
-    int kind; /* -1: a pass */
-    const Entry *entry;
+    int kind;           /* -1: a pass */
+    const Entry *entry; /* NULL: a pass */
     const Program *program;
-    CellSet cells;
-    unsigned n; /* moves that nobody has drawn yet */
+    CellSet cells; /* those that may be entered, without those drawn already */
+    unsigned n;    /* how many moves have not been drawn */
 } Choice;
 
 typedef struct Choices {
     int n;
-    unsigned sum;
+    unsigned sum; /* of the moves of all */
     Choice of[CHOICES_MOST];
 } Choices;
 
 /* ---- what a game has ---- */
 
-/* TEST* ENTER (LAND | TEST)* ACT* END, the first act DROP HERE: the move names its cell and its kind.
-** Where the acts begin; 0: it is something else. */
+/* Returns where the acts begin in a program TEST* ENTER (LAND | LOOK | TEST)* ACT* END whose
+** first act is DROP HERE, so that the move names its cell and its kind; 0 for all others. */
 static int acts_of(const Game *g, const Program *p) {
     int at = 0;
     while (p->code[at] == OP_TEST)
@@ -50,7 +50,8 @@ static bool is_here(uint8_t ref) {
     return ref == REF_NONE || ref == REF_HERE;
 }
 
-/* Does every act fall on the cell that is entered, in a move of the short form? */
+/* Fills in an entry's moves. False if some act falls on another cell than the one entered, or
+** if a move would be a long one. */
 static bool tell(const Game *g, const Program *p, int acts, Entry *e) {
     const Shape *s = &g->shapes[0];
     for (int at = acts; p->code[at] == OP_ACT; at += op_length(OP_ACT)) {
@@ -115,7 +116,7 @@ CellSet entry_cells(const Pos *p, const Program *walk, int me) {
     return cells;
 }
 
-/* Would the same move stand there twice, so that it would be twice as likely? */
+/* True if a choice has a move that is there already, which would make that twice as likely. */
 static bool is_there(const Choices *c, const Choice *choice) {
     for (int i = 0; i < c->n; i++) {
         const Choice *of = &c->of[i];
@@ -126,6 +127,7 @@ static bool is_there(const Choices *c, const Choice *choice) {
     return false;
 }
 
+/* False where the choice cannot be added: then moves must be listed. */
 static bool add(Choices *c, Choice choice) {
     if (c->n == CHOICES_MOST || is_there(c, &choice))
         return false;
@@ -134,7 +136,8 @@ static bool add(Choices *c, Choice choice) {
     return true;
 }
 
-/* The men of a kind that can be put down, and those on the board, who must not move. */
+/* Adds the ways to put down men of a kind. False if they are something else, or if men of the
+** kind on the board may move. */
 static bool add_kind(const Pos *p, const Part *part, int kind, Choices *c) {
     const Game *g = p->game;
     int drop = part->drops ? game_walk_number(g, part->drops, p->side, kind) : -1;
@@ -150,7 +153,7 @@ static bool add_kind(const Pos *p, const Part *part, int kind, Choices *c) {
     return add(c, choice);
 }
 
-/* False where the turn may be something else. */
+/* Adds the moves of a turn, if it is open. False if they are not all of this sort. */
 static bool add_turn(const Pos *p, const Turn *t, Choices *c) {
     const Part *part = &t->part[0];
     if (part->when && (t->nparts == 1 || !part->optional)) {
@@ -176,8 +179,8 @@ static WalkAnswer note_move(void *ctx, const Walk *w) {
     return WALK_STOP;
 }
 
-/* The move by which a cell is entered; MOVE_NONE where an act on another cell, which may be beyond the edge,
-** lets the walk fail. */
+/* The move by which a cell is entered; MOVE_NONE if the walk fails, as it does where an act
+** falls on another cell and that is beyond the edge. */
 static Move enter(const Pos *p, const Choice *c, unsigned cell) {
     if (c->entry->told)
         return shape_canonical(p->game->shapes, c->entry->base | c->entry->slots * cell);
@@ -189,7 +192,7 @@ static Move enter(const Pos *p, const Choice *c, unsigned cell) {
     return m == MOVE_NONE ? m : shape_canonical(p->game->shapes, m);
 }
 
-/* The move of a choice in its i-th cell, which is taken out. */
+/* Removes the i-th cell of a choice, or the pass, and returns its move. */
 static Move take(const Pos *p, Choice *c, unsigned i) {
     c->n--;
     if (!c->entry)
@@ -199,6 +202,7 @@ static Move take(const Pos *p, Choice *c, unsigned i) {
     return enter(p, c, cell);
 }
 
+/* Draws moves until one is allowed; false when none is left. */
 static bool draw_from(const Pos *p, Choices *c, Rng *rng, bool (*allowed)(void *, Move),
                       void *ctx, Move *m) {
     for (; c->sum > 0; c->sum--) {

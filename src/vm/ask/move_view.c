@@ -1,5 +1,5 @@
 /*
-** move_view.c -- reading a move off its shape, or where it is long off what its walk did.
+** move_view.c -- reading a move off its shape, or, if it is long, off what its walk did.
 */
 #include "move_view.h"
 
@@ -39,7 +39,7 @@ static MoveView view_of(const Pos *p, Sq from, Sq to) {
         .from = from, .to = to, .piece = from == SQ_NONE ? PIECE_NONE : p->cell[from]};
 }
 
-/* Of most moves: what else they do is not seen. */
+/* The view of a plain move, as most are: what else it does does not show in a view. */
 static MoveView view_plain(const Pos *p, Sq from, Sq to) {
     MoveView v = {.from = from, .to = to, .piece = p->cell[from]};
     if (piece_is(p->cell[to]) && to != from)
@@ -47,7 +47,7 @@ static MoveView view_plain(const Pos *p, Sq from, Sq to) {
     return v;
 }
 
-/* Of a long move, or one with effects that fall on many cells. */
+/* The view of a long move, or of one with effects that fall on many cells. */
 static MoveView view_deeds(const Pos *p, Move m) {
     Deeds d;
     move_deeds_all(p, m, &d);
@@ -72,7 +72,8 @@ MoveView move_view(const Pos *p, Move m) {
     return v;
 }
 
-/* Of a man, the cells between which he goes; of others the first that is named. */
+/* The view of n effects of m, before what they take is noted: of the man who goes, if any, else
+** of the first cell that is named. */
 static MoveView view_part(const Pos *p, Move m, const Effect *fx, int n) {
     for (int i = 0; i < n; i++)
         if (fx_info[fx[i].fx].does & DOES_GO)

@@ -1,23 +1,27 @@
 /*
-** move_view.h -- a move as who orders or writes moves looks at it: who goes where and takes whom.
+** move_view.h -- a move as ordering and notation see it: who goes where, and what is taken.
 */
 #ifndef STEPWISE_MOVE_VIEW_H
 #define STEPWISE_MOVE_VIEW_H
 
 #include "vm/model/position.h"
 
-/* The piece that the move moves or changes first, and its cells; to is SQ_NONE for a pass. */
 typedef struct MoveView {
-    Piece piece;
-    Sq from, to;    /* SQ_NONE where the move names no cell */
-    Piece captured; /* the first enemy it takes, else whom else; or PIECE_NONE */
-    int ncaptured; /* how many enemies: taking one's own is no capture that a search looks for */
-    Piece traded;  /* what changes places with it, or PIECE_NONE */
-    int32_t gain;  /* the total value of what it takes, less what it gives up of its own,
-                        ** and what a changed kind is worth more */
+    Piece piece;    /* the piece that the move moves or changes first; or PIECE_NONE */
+    Sq from, to;    /* its cells, equal where it stays; SQ_NONE: the move names none (a pass) */
+    Piece captured; /* the first enemy that it takes; else another man; or PIECE_NONE */
+    int ncaptured;  /* how many enemies it takes: a search looks for no other captures */
+    Piece traded;   /* what changes places with the piece, or PIECE_NONE */
+    /* The value of the enemies taken, less that of men taken of one's own side, plus the
+    ** difference where the piece changes its kind: in the units of Kind.value. */
+    int32_t gain;
 } MoveView;
+/* Views a move of p; of a throw, what it does to the cells. All is seen as it stands in p,
+** before the move: a man who goes to a cell that another part of the turn has just left seems
+** to capture there. */
 MoveView move_view(const Pos *p, Move m);
-/* The same of what m does beyond `done`, its beginning: of a turn's last part. */
+/* Views what m does beyond `done`, with which it begins: the last part of a turn of p. Neither
+** may be a long move. */
 MoveView move_view_after(const Pos *p, Move done, Move m);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** movegen.c -- asking every piece for its walks, and keeping what is legal, each move once.
+** movegen.c -- collecting the walks of all men, and keeping each legal move once.
 */
 #include "movegen.h"
 
@@ -23,7 +23,7 @@ static WalkAnswer keep(Collector *c, Move m) {
     return c->want == WANT_ANY ? WALK_STOP : WALK_MORE;
 }
 
-/* A walk that takes nothing is handed over all the same where it rules out others. */
+/* A walk that is not wanted as a move, but rules out second choices if it is a legal one. */
 static WalkAnswer pass_over(Collector *c, Move m) {
     if (c->judge && !collector_has_room(c))
         return WALK_STOP;
@@ -59,14 +59,15 @@ static Ask ask_of(Collector *c, const Part *part) {
                  .allowed = allowed};
 }
 
-/* The walks that are a turn. */
+/* Collects the moves of a turn that has one part. True when the collector has enough, as of all
+** functions that follow. */
 static bool collect_part(Collector *c, const Part *part) {
     const Pos *p = c->pos;
     const Game *g = p->game;
     if (part->when && !part_is_open(p, part))
         return false;
     if (part->kinds == 0) {
-        c->room = INT64_MAX; /* whoever comes next has a share of his own, or no bound */
+        c->room = INT64_MAX; /* a pass always fits; what comes next sets its own bound */
         return c->from == SQ_NONE && !c->captures && keep(c, 0) == WALK_STOP;
     }
     bool tables = g->tables && part->program == 0 && !part->only_drops;
@@ -93,7 +94,8 @@ static bool collect_single(Collector *c, const Part *part) {
 
 static bool collect_parts(Collector *c, Move before, int64_t share);
 
-/* What follows when a part is made, or left out, and may take that share. */
+/* Goes on when a part has been made or left out: keeps the turn if it is whole, or else
+** collects what follows, within a share. */
 static WalkAnswer after_part(Collector *c, Move before, int64_t share) {
     if (collector_is_last(c)) {
         bool dull = c->brief && move_view(c->pos, before).ncaptured == 0;
@@ -101,7 +103,7 @@ static WalkAnswer after_part(Collector *c, Move before, int64_t share) {
     }
     const Pos *board = c->board;
     Pos next = *c->pos;
-    pos_apply(&next, before); /* without what follows a whole move */
+    pos_apply(&next, before); /* only its effects: what follows a move waits for the whole */
     Beginnings begun, *beginnings = c->beginnings;
     begun.n = 0;
     c->beginnings = &begun;
@@ -121,7 +123,7 @@ static WalkAnswer on_part(void *ctx, const Walk *w) {
     return after_part(c, w->move, 0);
 }
 
-/* Of a part that others follow: how many walks share what is left is known when all are there. */
+/* Holds a walk of a part that others follow: to divide the share, all must be there. */
 static WalkAnswer on_begun(void *ctx, const Walk *w) {
     Collector *c = ctx;
     if (c->turn->part[c->part].captures && !w->takes)
@@ -130,7 +132,7 @@ static WalkAnswer on_begun(void *ctx, const Walk *w) {
     return WALK_MORE;
 }
 
-/* What follows each walk that is held from base on. */
+/* Collects what follows each walk that is held from `base` on. */
 static bool follow_held(Collector *c, size_t base, int64_t share) {
     size_t n = c->held->n;
     bool enough = false;
@@ -141,7 +143,7 @@ static bool follow_held(Collector *c, size_t base, int64_t share) {
     return enough;
 }
 
-/* The walks of part c->part, and what follows. */
+/* Collects the walks of part c->part, and what follows them. */
 static bool collect_walks(Collector *c, const Part *part, Move before, int64_t share) {
     const Pos *p = c->board;
     bool last = collector_is_last(c);
@@ -152,7 +154,7 @@ static bool collect_walks(Collector *c, const Part *part, Move before, int64_t s
     return last ? enough : follow_held(c, base, share);
 }
 
-/* The rest of a turn, from part c->part on. True when the collector has enough. */
+/* Collects the rest of a turn, from part c->part on. */
 static bool collect_parts(Collector *c, Move before, int64_t share) {
     const Part *part = &c->turn->part[c->part];
     const Pos *p = c->board;
@@ -173,6 +175,7 @@ static bool collect_parts(Collector *c, Move before, int64_t share) {
     return collect_walks(c, part, before, share);
 }
 
+/* Collects the moves of a turn that has several parts. */
 static bool collect_several(Collector *c) {
     Moves held = {0};
     c->held = &held;
@@ -192,12 +195,12 @@ static void drop_doubles(Moves *out, size_t base) {
     out->n = n;
 }
 
-/* Does the move begin with a man on that cell? One who is put down there does not. */
+/* Whether a move begins with the man on a cell; not so if one is put down there. */
 static bool begins_on(const Pos *p, const MoveView *v, Sq cell) {
     return v->from == cell && piece_is(p->cell[cell]);
 }
 
-/* Keeps of the moves from base on those that the collector was asked for. */
+/* Removes, from index `base` on, the moves that are not wanted. */
 static void select_moves(const Collector *c, Moves *out, size_t base) {
     size_t n = base;
     for (size_t i = base; i < out->n; i++) {
@@ -210,7 +213,7 @@ static void select_moves(const Collector *c, Moves *out, size_t base) {
     out->n = n;
 }
 
-/* Are the turns listed from tables? */
+/* Whether turns of two parts are listed from tables (pairs.h). */
 static bool by_pairs(const Collector *c) {
     return c->pos->game->pairs && !c->captures;
 }
@@ -222,7 +225,7 @@ static bool collect_pairs(Collector *c) {
     return c->want == WANT_ANY && a.n;
 }
 
-/* The moves of one turn. True when the collector has enough. */
+/* Collects the moves of one turn, without regard to Turn.most. */
 static bool collect_turn(Collector *c, const Turn *t) {
     if (by_pairs(c))
         return collect_pairs(c);
@@ -239,7 +242,7 @@ int64_t turn_number(const Pos *p, const Turn *t, Move m) {
     return scope_value(&s, t->most);
 }
 
-/* Keeps of the moves from base on those after which the turn's number is greatest. */
+/* Removes, from index `base` on, moves after which the turn's number is not the greatest. */
 static void keep_most(const Pos *p, const Turn *t, Moves *out, size_t base) {
     int64_t most = INT64_MIN;
     size_t n = base;
@@ -253,7 +256,8 @@ static void keep_most(const Pos *p, const Turn *t, Moves *out, size_t base) {
     out->n = n;
 }
 
-/* Which moves have the most is seen when all of them are there, whatever is asked for. */
+/* Collects the moves of a turn with a number (Turn.most). All are listed, whatever is wanted,
+** to see which of them have the most. */
 static bool collect_most(Collector *c, const Turn *t) {
     size_t base = c->out->n;
     Collector all = collector(c->pos, WANT_LIST, c->out, c->scratch);
@@ -268,7 +272,7 @@ static bool is_selective(const Collector *c) {
     return c->captures || c->from != SQ_NONE;
 }
 
-/* Have the turns before this one a legal move, be it one that is not asked for? */
+/* Whether a turn before this one has a legal move, wanted or not. */
 static bool found_before(const Collector *c, size_t base, int turn) {
     if (c->out->n > base || c->counted > 0)
         return true;
@@ -285,7 +289,7 @@ static bool found_before(const Collector *c, size_t base, int turn) {
     return found;
 }
 
-/* A move that two walks make, or two turns, is there once. */
+/* Leaves, from index `base` on, one of equal moves, which two walks or two turns have made. */
 static void drop_equal(Collector *c, size_t base) {
     const Traits *t = &c->pos->game->traits;
     bool doubles = t->simple_turn ? t->nameless : !by_pairs(c);
@@ -300,7 +304,7 @@ static bool collect_one(Collector *c, const Turn *t) {
 static void collect(Collector *c) {
     const Game *g = c->pos->game;
     if (c->pos->chance)
-        return; /* a throw is due: nobody has a move */
+        return; /* a throw is due: there are no moves */
     size_t base = c->out->n;
     bool mixed = !g->traits.simple_turn;
     for (int i = 0; i < c->nturns; i++) {
@@ -315,8 +319,8 @@ static void collect(Collector *c) {
         select_moves(c, c->out, base);
 }
 
-/* Adds those of the moves from there (SQ_NONE: of all) that are asked for; how many more there are,
-** which need not be listed to be counted. */
+/* Adds the moves of the piece on `from` (SQ_NONE: of all), or only captures. Returns how many
+** more there are, which were counted without being listed. */
 static uint64_t collect_from(const Pos *p, Want want, Sq from, bool captures, Moves *out) {
     Pos scratch;
     Collector c = collector(p, want, out, &scratch);
@@ -401,7 +405,7 @@ uint64_t moves_count(const Pos *p) {
     return count_as(p, once ? WANT_COUNT : WANT_LIST);
 }
 
-/* All of them are listed, and one drawn. */
+/* Draws one of the legal moves from the list of all. */
 static bool pick_listed(const Pos *p, Rng *rng, Moves *room, Move *m) {
     size_t base = room->n;
     moves_legal(p, room);
@@ -412,7 +416,7 @@ static bool pick_listed(const Pos *p, Rng *rng, Moves *room, Move *m) {
     return n > 0;
 }
 
-/* For draw_step(): who is named could begin a walk, so the machine is asked. */
+/* StepDraw.list. The men given may be able to begin a walk: the machine is run for each. */
 static void list_turn(void *ctx, const Turn *t, const CellSet *men) {
     Collector *c = ctx;
     const Part *part = &t->part[0];
@@ -467,7 +471,7 @@ bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
     return pick_listed(p, rng, room, m);
 }
 
-/* Only the moves of the piece that it moves are asked for, where it names one. */
+/* Lists only the moves of the piece that m moves, where m names that. */
 bool move_is_legal(const Pos *p, Move m) {
     const Game *g = p->game;
     if (move_is_throw(m) || (!move_is_long(m) && (int)move_shape(m) >= g->nshapes))
@@ -480,7 +484,7 @@ bool move_is_legal(const Pos *p, Move m) {
     if (from != SQ_NONE && from >= g->graph.ncells)
         return false;
     if (from != SQ_NONE && !piece_is(p->cell[from]))
-        from = SQ_NONE; /* it is put down there */
+        from = SQ_NONE; /* m may put a man down there */
     Moves all = {0};
     moves_from(p, from, &all);
     bool found = false;

@@ -1,8 +1,8 @@
 /*
-** movegen.h -- the one interface through which moves and attacks are asked for.
+** movegen.h -- the one interface to moves and attacks.
 **
-** Callers do not know whether the machine or the tables answer. A game that has ended still
-** has moves here: rules_judge() says whether it has.
+** Callers do not know whether the machine or the tables answer. A game that has ended still has
+** moves here: rules_judge() says whether it has ended. While a throw is due there are none.
 */
 #ifndef STEPWISE_MOVEGEN_H
 #define STEPWISE_MOVEGEN_H
@@ -11,69 +11,80 @@
 #include "move_view.h"
 #include "vm/meaning/answers.h"
 
-/* Adds every legal move of the player to move, each once, in no promised order. */
+/* Adds every legal move of the player to move, each once, in no particular order. */
 void moves_legal(const Pos *p, Moves *out);
-/* Adds those of the legal moves that capture an enemy, and of those that would if something stood
-** where they take it, some; of turns of several parts the ones that leave out what may be left
-** out: a hundred times fewer, which is what quiescence wants. */
+/* Adds the legal moves that capture an enemy, and perhaps some that would if one stood where
+** they take. Captures by a man whom another's move takes along (`shift`) may be missing. Of
+** turns of several parts, adds those without optional parts: a hundred times fewer, which is
+** what quiescence wants. */
 void moves_captures(const Pos *p, Moves *out);
-/* Adds the legal moves of the piece on one cell; none of a man who is put down there. */
+/* Adds the legal moves of the piece on `from`; not those by which a man is put down there. */
 void moves_from(const Pos *p, Sq from, Moves *out);
+/* Whether there is a legal move. */
 bool moves_any(const Pos *p);
-/* The same of the first so many of the game's turns alone; and the legal moves of one of them, which may be open
-** only where those before it have none. */
+/* Whether one of the first nturns of Game.turns has a legal move. */
 bool moves_any_of(const Pos *p, int nturns);
+/* Adds the legal moves of Game.turns[turn]. Where Turn.otherwise is set the caller must know
+** that the turns before it have none. */
 void moves_of_turn(const Pos *p, int turn, Moves *out);
-/* Does one of the legal moves lead to where that holds? */
+/* Whether holds(after, ctx) is true of a position that one of the legal moves leads to. */
 bool moves_lead(const Pos *p, AfterFn *holds, const void *ctx);
-/* The number of which a turn's legal moves must have the most (Turn.most), after the move m. */
+/* The value of t->most, which must not be 0, after the move m of p: only those moves of the
+** turn are legal for which it is greatest. */
 int64_t turn_number(const Pos *p, const Turn *t, Move m);
 /* How many moves moves_legal() adds. */
 uint64_t moves_count(const Pos *p);
-/* One of the legal moves, each as likely as any other. `room` lends memory and stays as it is.
-** False where there is none. */
+/* Draws one of the legal moves, each as likely as any other; false where there is none. `room`
+** lends memory, and has the same moves afterwards. */
 bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m);
-/* m may be a move of any position of the game. */
+/* Whether m is a legal move of p. It may be a move of any position of the game, or a throw. */
 bool move_is_legal(const Pos *p, Move m);
 
-/* Could an enemy of `me` capture on `cell`, whatever stands there, with the piece on `lifted`
-** (or SQ_NONE) taken off the board? A piece standing on `cell` itself does not count. */
+/* Whether an enemy of `me` could capture on `cell`, whatever stands there, with the piece on
+** `lifted` (or SQ_NONE) taken off the board. Where a walk asks what it captures, that is the
+** lifted piece, or else the one on `cell`. A piece does not attack the cell that it is on. */
 bool pos_attacked(const Pos *p, int me, Sq cell, Sq lifted);
-/* The cells that pos_attacked() is true for, holes apart; where nothing is lifted and a landing asks
-** what stands there, nothing does. */
+/* The cells for which pos_attacked() is true. The two may differ on holes, and, where nothing
+** is lifted, for walks that ask what they capture: here that is nothing. */
 CellSet pos_attacks(const Pos *p, int me, Sq lifted);
-/* Could the piece on `from` capture on `to`, whatever stands there? */
+/* Whether the piece on `from` could capture on `to`, whatever stands there. */
 bool pos_hits(const Pos *p, Sq from, Sq to);
-/* The men of a player for which pos_hits() is true, all at once: who could capture on `cell`. */
+/* The men of a player for whom pos_hits() on `cell` is true. */
 CellSet pos_attackers(const Pos *p, int player, Sq cell);
-/* What could bring an attack on a cell about: a quiet move attacks it only if a man leaves a cell of
-** `leave` or goes to one of `enter`, or could capture there himself from where he goes (Game.reach). */
+
+/* What could bring about an attack on a cell that no man of a player attacks now. A quiet move
+** of his, which does no more than lead a man from one cell to an empty one, can do so only if
+** it leaves a cell of `leave`, or enters one of `enter`, or if its man could capture on the
+** cell from where he goes (Game.reach). */
 typedef struct Lines {
     CellSet leave, enter;
 } Lines;
-/* Those of the men of a player to a cell on which somebody stands and on which none of them could capture; false where
-** one could, or where that cannot be told of their walks. */
+/* Finds the Lines of a player's men to `cell`, on which somebody must be. False if one of them
+** attacks it already, or if the walk of one depends on more than what stands on which cell; *l
+** is of no use then. */
 bool pos_lines(const Pos *p, int player, Sq cell, Lines *l);
-/* Could the piece on `from` go to `to` by a walk of its own, `to` taken to be an empty cell? Of
-** its walks those count that do not themselves ask where pieces could go. */
+
+/* Whether the piece on `from` could go to `to` by its own walk if `to` were an empty cell.
+** Walks with a test that itself asks where pieces could go do not count. The game must have an
+** expression that asks this (Game.reach.goes). */
 bool pos_reaches(const Pos *p, Sq from, Sq to);
-/* Is a royal piece of `player` attacked? */
+/* Whether a royal piece of `player` is attacked. */
 bool pos_in_check(const Pos *p, int player);
 
-/* How much of the board a player holds: the cells on which his men could capture, as pos_attacks() has
-** them, added up. Men whose walks the machine runs are left out. */
+/* How much of the board a player controls: on which cells his men could capture, as for
+** pos_attacks(). Men whose walks the machine runs are left out. */
 typedef struct Control {
-    CellSet zone;  /* given: cells that matter more */
-    KindSet apart; /* given: kinds of which only `cells` is found */
-    CellSet cells; /* those of all his men together */
-    int ways;      /* of each man by himself, added up */
-    int hits;      /* the same within the zone */
-    int hitters;   /* men that have some there */
+    CellSet zone;  /* in: cells that matter more */
+    KindSet apart; /* in: kinds that count for `cells` alone */
+    CellSet cells; /* out: where any of his men could capture */
+    int ways;      /* out: how many such cells each man has, summed over the men */
+    int hits;      /* out: how many of those lie in the zone */
+    int hitters;   /* out: how many men have some in the zone */
 } Control;
-/* Finds the rest of `c` for one player. */
+/* Fills in what is marked `out`, for one player. */
 void pos_control(const Pos *p, int player, Control *c);
 
-/* These, for conditions to ask: Game.answers. */
+/* Some of these functions, for conditions to call: Game.answers. */
 extern const Answers walk_answers;
 
 #endif

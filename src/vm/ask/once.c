@@ -1,11 +1,12 @@
 /*
-** once.c -- open addressing, half full at most.
+** once.c -- a hash table with open addressing, half full at most.
 */
 #include "once.h"
 
-/* FEW: so many are looked through. */
+/* FEW: longer lists are hashed. */
 enum { FEW = 64 };
 
+/* The slot that holds m, or, if there is none, the free one where it belongs. */
 static size_t place(const Once *o, Move m) {
     uint64_t mixed = m * 0x9e3779b97f4a7c15U;
     size_t at = (size_t)(mixed >> 32) & (o->nslots - 1);
@@ -20,7 +21,7 @@ static void begin(Once *o, size_t base) {
     o->base = o->upto = base;
 }
 
-/* Room for n more, of those that are there, and as many again. */
+/* Makes room for n moves more, at two slots for each. A table that grows loses its moves. */
 static void reserve(Once *o, size_t n) {
     size_t most = 2 * (o->upto - o->base + n), base = o->base;
     if (most <= o->nslots)
@@ -33,7 +34,7 @@ static void reserve(Once *o, size_t n) {
     begin(o, base);
 }
 
-/* Those that the list has got since. */
+/* Adds what the list has got since the last time. */
 static void catch_up(Once *o, const Moves *list) {
     reserve(o, list->n - o->upto);
     for (; o->upto < list->n; o->upto++)

@@ -1,18 +1,19 @@
 /*
-** pairs.c -- first parts, and what follows one of them.
+** pairs.c -- turns of two parts: the first parts, and what follows one of them.
 */
 #include "pairs.h"
 
 #include "entry.h"
 #include "vm/meaning/make.h"
 
-/* MOST: with more second parts, too few draws would be turns. SHAPES: with more, `joined` is too big. TRIES:
-** so many draws of both. BATCHES: of a first part (walker.h). */
+/* MOST: second parts; with more, too few draws would be turns. SHAPES: with more, `joined`
+** would be too big. FORKS_MAX: forks and jumps on one way into a walk. TRIES: draws of both
+** parts before giving up. BATCHES: for drawing a first part (Walker.draw). */
 enum { MOST = 64, SHAPES = 128, FORKS_MAX = 16, TRIES = 64, BATCHES = 20 };
 
 /* ---- what a game has ---- */
 
-/* Can it hold only on the one cell that a marker names? That is added to the markers. */
+/* True if a condition can hold only on the cell that a marker names; adds it to *markers. */
 static bool names_cell(const Game *g, ExprId id, uint64_t *markers) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_AND)
@@ -22,7 +23,8 @@ static bool names_cell(const Game *g, ExprId id, uint64_t *markers) {
     return names;
 }
 
-/* Does every way on from there ask so, before the first step, of the cell where the walk begins? */
+/* True if every way through a program from `at` on has such a test of the cell where the walk
+** begins, before its first step. `forks` counts the forks and jumps so far. */
 static bool is_of_one_man(const Game *g, const Program *p, int at, int forks,
                           uint64_t *markers) {
     while (forks <= FORKS_MAX) {
@@ -40,7 +42,7 @@ static bool is_of_one_man(const Game *g, const Program *p, int at, int forks,
     return false;
 }
 
-/* Can moves of a family end on enemies alone, and say on which? */
+/* True if the moves of a family can end only on enemies, and name their end. */
 static bool only_hits(const Game *g, const Family *f) {
     bool hits = f->end_slot != NO_SLOT;
     for (int k = 0; k < f->nbranches; k++) {
@@ -50,7 +52,7 @@ static bool only_hits(const Game *g, const Family *f) {
     return hits;
 }
 
-/* How many moves there ever are from one cell. */
+/* The most second parts that there could ever be from one cell, as in Pairs. */
 static Pairs moves_from_table(const Game *g, const StartTable *s) {
     Pairs n = {0};
     for (int i = 0; i < s->nfamilies; i++) {
@@ -66,7 +68,7 @@ static Pairs moves_from_table(const Game *g, const StartTable *s) {
     return n;
 }
 
-/* The families of a start that only hit, or the others. */
+/* The families of a start that end on enemies alone, or the others. */
 static StartTable families_of(const Game *g, const StartTable *s, bool hits) {
     Family *list = ARENA_ARRAY(g->arena, Family, s->nfamilies);
     StartTable some = {.family = list};
@@ -76,7 +78,7 @@ static StartTable families_of(const Game *g, const StartTable *s, bool hits) {
     return some;
 }
 
-/* For each walk of second parts. */
+/* The same for all walks of second parts: [nwalks], and [ncells] each. */
 static const StartTable *const *sort_families(const Game *g, const Part *part, bool hits) {
     const StartTable **of = ARENA_ARRAY(g->arena, const StartTable *, g->nwalks);
     for (int i = 0; i < g->nplayers * g->nkinds; i++) {
@@ -95,7 +97,7 @@ static unsigned larger(unsigned a, unsigned b) {
     return a > b ? a : b;
 }
 
-/* Notes the most of each from any cell, those that hit beside those that do not. */
+/* Raises the bounds in *all to hold for another cell, too; hits and other ends separately. */
 static void note_most(Pairs *all, const Pairs *n) {
     unsigned others = larger(all->most - all->hits, n->most - n->hits);
     all->hits = larger(all->hits, n->hits);
@@ -103,8 +105,9 @@ static void note_most(Pairs *all, const Pairs *n) {
     all->hit_ways = larger(all->hit_ways, n->hit_ways);
 }
 
-/* How many second parts there can be; false where they are not such walks. The markers that name whose
-** they are: by two of them two men could go on, and both do the same. */
+/* Finds the bounds on second parts, and the markers that name whose they are. False if second
+** parts are not such walks, or too many, or if there are two markers: two men named by them
+** could make the same move. */
 static bool count_most(const Game *g, const Part *part, Pairs *all) {
     for (int i = 0; i < g->nplayers * g->nkinds; i++) {
         int walk = game_walk_number(g, part->program, i / g->nkinds, i % g->nkinds);
@@ -122,7 +125,7 @@ static bool count_most(const Game *g, const Part *part, Pairs *all) {
     return one_man && all->most > 0 && all->most <= MOST;
 }
 
-/* Does an act leave all enemies of the player what they are, or take them? */
+/* True if an act leaves all enemies of the owner as they are, or takes them, and adds none. */
 static bool brings_no_enemy(const Act *a, int owner) {
     unsigned does = fx_info[a->fx].does;
     if (a->fx == FX_PUT || a->fx == FX_DROP)
@@ -131,7 +134,7 @@ static bool brings_no_enemy(const Act *a, int owner) {
            !(does & (DOES_BRING | DOES_TRADE | DOES_RECAST | DOES_SIDE | DOES_MANY));
 }
 
-/* Does every first part? */
+/* Whether that is so of all acts of first parts by a row of programs. */
 static bool first_brings_no_enemy(const Game *g, int row) {
     for (int i = 0; i < g->nplayers * g->nkinds; i++) {
         const Program *p = game_walk(g, row, i / g->nkinds, i % g->nkinds);
@@ -143,7 +146,7 @@ static bool first_brings_no_enemy(const Game *g, int row) {
     return true;
 }
 
-/* Do all effects of the shorter one stand at the beginning of the other? */
+/* True if the longer of two shapes begins with all effects of the other. */
 static bool begin_alike(const Shape *a, const Shape *b) {
     int n = a->nfx < b->nfx ? a->nfx : b->nfx;
     for (int i = 0; i < n; i++)
@@ -152,16 +155,18 @@ static bool begin_alike(const Shape *a, const Shape *b) {
     return true;
 }
 
+/* The shape with which second parts go on from a first part; NULL if it is no first part. */
 static const Shape *begun(const Game *g, const Shape *first) {
     return shape_child(g->shapes, first, ACT_PART);
 }
 
-/* Does every first part of a shape name its start, or put down a man who has none? */
+/* True if first parts of a shape name their start, or put down a man, who has none. */
 static bool names_start(const Game *g, const Shape *s) {
     return s->start_slot != NO_SLOT || (g->turns[0].part[0].drops && s->fx[0].fx == FX_DROP);
 }
 
-/* Does a whole turn say where its first part ends, and where that began? */
+/* True if a whole turn shows what its first part did, and where that began: then no two pairs
+** of parts make the same turn. */
 static bool tells_first(const Game *g) {
     for (int i = 0; i < g->nshapes; i++) {
         const Shape *a = &g->shapes[i];
@@ -176,8 +181,9 @@ static bool tells_first(const Game *g) {
     return true;
 }
 
-/* Notes what second parts, as they are alone and as they are in a turn, become of the first part in a row
-** of `joined`. False where the order of cells in a move is not that in which they are named. */
+/* Fills in the row of `joined` of a first part: what each second part, whose shape by itself is
+** `alone` or grows from it, makes of the turn, whose shape so far is `turn`. False if the cells
+** of a move are not in the order in which they are named (Shape.sorts). */
 static bool join(const Game *g, const Shape *alone, const Shape *turn, uint16_t *row) {
     if (alone->sorts || turn->sorts)
         return false;
@@ -211,7 +217,7 @@ static bool is_plain(const Part *p) {
     return p->kinds && !p->captures && !p->optional && !p->only_drops;
 }
 
-/* Are the moves by which the first part puts men down known as cells? */
+/* True if the moves by which the first part puts men down are all known (Entry.told). */
 static bool tells_drops(const Game *g, const Part *part) {
     for (int i = 0; part->drops && i < g->nplayers * g->nkinds; i++) {
         int walk = game_walk_number(g, part->drops, i / g->nkinds, i % g->nkinds);
@@ -221,8 +227,8 @@ static bool tells_drops(const Game *g, const Part *part) {
     return true;
 }
 
-/* Nothing is forbidden, of which no part alone can be judged; and the first part is one that candidates are
-** numbered of. */
+/* True if the game's turns have the form that Pairs need. Nothing may be forbidden, since only
+** whole turns can be judged; the first part must be one for which candidates are numbered. */
 static bool has_pairs(const Game *g) {
     const Turn *t = &g->turns[0];
     const Part *first = &t->part[0], *second = &t->part[1];
@@ -231,7 +237,7 @@ static bool has_pairs(const Game *g) {
            !first->when && !g->decree[DECREE_FORBID].n && g->nshapes <= SHAPES;
 }
 
-/* Does no man need the machine for his first part? */
+/* True if no man needs the machine for his first part. */
 static bool has_first_tables(const Game *g) {
     for (int x = PIECE_FIRST; x < PIECES_MAX; x++)
         if (g->tables->of[x].moves_by_machine && g->turns[0].part[0].kinds >> g->kind[x] & 1)
@@ -264,7 +270,7 @@ static Ask ask_first(const Pos *p, Moves *out) {
                  .out = out};
 }
 
-/* Those by which men of a kind are put down. */
+/* Adds the first parts by which men of a kind are put down. */
 static void list_drops(const Pos *p, int kind, Moves *out) {
     const Game *g = p->game;
     int walk = game_walk_number(g, g->turns[0].part[0].drops, p->side, kind);
@@ -286,7 +292,7 @@ void pairs_begin(const Pos *p, Moves *out) {
             list_drops(p, kind, out);
 }
 
-/* Those whom a marker names. */
+/* The player's men whom a marker names. */
 static CellSet marked_men(const Pos *p) {
     CellSet men = {{0}};
     for (uint64_t left = p->game->pairs->markers; left; left &= left - 1) {
@@ -297,7 +303,8 @@ static CellSet marked_men(const Pos *p) {
     return set_and(men, p->men[p->side]);
 }
 
-/* Hands out the second parts that follow a first one; with `sort`, of the families there. */
+/* Hands fn the second parts that follow a first one: of all families, or only of those in
+** `sort` (Pairs.hitting or Pairs.other). */
 static void each_second(const Pos *p, Move first, const StartTable *const *sort, EndsFn *fn,
                         void *ctx) {
     const Game *g = p->game;
@@ -319,7 +326,7 @@ static void each_second(const Pos *p, Move first, const StartTable *const *sort,
     }
 }
 
-/* A turn of two parts; false where the second does not follow the first. */
+/* Joins two parts to a turn *m; false where the second does not follow the first. */
 static bool join_parts(const Game *g, Move first, Move second, Move *m) {
     const Shape *a = &g->shapes[move_shape(first)];
     uint16_t shape =
@@ -332,7 +339,7 @@ static bool join_parts(const Game *g, Move first, Move second, Move *m) {
 
 /* ---- listing ---- */
 
-/* Turns that begin alike. */
+/* The context of join_ends(): turns that begin with one first part. */
 typedef struct Joining {
     Ask *ask;
     Move first;
@@ -372,7 +379,7 @@ void pairs_go_on(const Pos *p, Move first, Moves *out) {
 
 /* ---- drawing ---- */
 
-/* One of the first parts; of those behind `base` in room, where they have been listed. */
+/* Draws a first part: if some put men down, from the list in room from `base` on. */
 static bool draw_first(const Pos *p, Rng *rng, Moves *room, size_t base, Move *m) {
     size_t n = room->n - base;
     if (p->game->turns[0].part[0].drops) {
@@ -386,7 +393,7 @@ static bool draw_first(const Pos *p, Rng *rng, Moves *room, size_t base, Move *m
     return drawn;
 }
 
-/* How many second parts there can be now that hit, whatever the first one is. */
+/* A bound on the second parts that end on an enemy here, whatever the first part is. */
 static unsigned hits_now(const Pos *p) {
     const Pairs *pairs = p->game->pairs;
     Scope s = scope_at_cell(p, p->side, SQ_NONE);
@@ -396,7 +403,7 @@ static unsigned hits_now(const Pos *p) {
     return hits < pairs->hits ? hits : pairs->hits;
 }
 
-/* Looking for the nth second part. */
+/* The context of seek(): finding the second part of index nth. */
 typedef struct Seeking {
     size_t nth;
     bool found;
@@ -415,7 +422,8 @@ static void seek(void *ctx, const Family *f, CellSet ends) {
     s->nth -= s->found ? 0 : n;
 }
 
-/* The second part of that number, of which the lowest are for those that hit. */
+/* Finds the second part of a number, and joins it to the first. The numbers below `hits` are
+** for those that end on an enemy. False if there is none of that number. */
 static bool find_second(const Pos *p, Move first, unsigned hits, unsigned number, Move *m) {
     const Pairs *pairs = p->game->pairs;
     bool hit = number < hits;

@@ -1,45 +1,55 @@
 /*
-** pairs.h -- turns of two parts from the tables: all of them, or one that is drawn.
+** pairs.h -- turns of two parts from the tables: listing them all, or drawing one.
 **
-** What follows a first part is looked up where that has led to. To draw a turn, a first part is drawn, and
-** a number below Pairs.most: no first part has more second ones. Where there is a second part of that
-** number, the two are the turn; else both are drawn again. So every turn is as likely as any other,
-** though nobody has counted them (rejection sampling, as in tables/candidates.h). In Amazons one of
-** 2,176 turns is drawn at first: one of 80 ways to go, and one of at most 35 arrows. Second parts that end on
-** an enemy have numbers of their own, no more than there are enemies: in Nine Men's Morris, where one takes a
-** man or does not, one more than those are numbers enough, and only what a number stands for is asked.
+** The second parts that follow a first one are looked up in the position that it leads to. To
+** draw a turn, a first part is drawn, and a number below Pairs.most: no first part has more
+** second ones. If there is a second part of that number, the two are the turn; if not, both are
+** drawn again. So every turn is as likely as any other, though nobody has counted them
+** (rejection sampling, as in tables/candidates.h). The first of the 2,176 turns of Amazons is
+** drawn as one of 80 ways to go and one of at most 35 arrows.
+**
+** Second parts that end on an enemy have numbers of their own, no more than there are enemies
+** in the position. So in Nine Men's Morris, where the second part takes a man or does nothing,
+** one more than the number of enemies is enough, and only the walks that the number drawn
+** stands for are looked up.
 */
 #ifndef STEPWISE_PAIRS_H
 #define STEPWISE_PAIRS_H
 
 #include "walker.h"
 
-/* A turn of two parts, both with tables, of which the second is a walk of one man, whom a marker names; the
-** first may put a man down. */
+/* What is known of a game whose only turn has two parts, both with tables. The second is a walk
+** of one man, whom a marker names; the first may put a man down. */
 typedef struct Pairs {
-    unsigned most;     /* so many second parts at most, whatever stands where */
-    unsigned hits;     /* of them, those that end on an enemy, */
-    unsigned hit_ways; /* so many on each; 0: no difference is made */
-    const StartTable *const *hitting, *const
-                                          *other; /* [nwalks]: the families of either sort, of
-                                                     ** walks of second parts; NULL: as hit_ways */
-    uint64_t markers;       /* bit i: variable i may name whose they are */
-    const uint16_t *joined; /* [nshapes][nshapes]: the shape of the turn by those of its parts;
-                            ** 0: there is none */
+    /* Bounds on the second parts that follow any first one, whatever stands where. */
+    unsigned most;     /* how many there are */
+    unsigned hits;     /* how many of them end on an enemy */
+    unsigned hit_ways; /* how many end on one and the same enemy; 0: hits are not told apart */
+    /* By walk, [nwalks], then by cell: the families of second parts that end on enemies alone,
+    ** and all others. NULL where hit_ways is 0. */
+    const StartTable *const *hitting, *const *other;
+    uint64_t markers; /* a bit for each variable that may name the man; one at most */
+    /* [nshapes][nshapes]: the shape of a turn by that of its first part, and that which the
+    ** second has by itself; 0: there is no such turn. */
+    const uint16_t *joined;
 } Pairs;
 
-/* Those of a game with tables, of its arena; NULL where turns are something else, where several could do the
-** same, or where too few draws would be turns. */
+/* The Pairs of a game with tables, in its arena. NULL where turns are not of this sort, where
+** two pairs of parts could make the same move, or where too few draws would succeed. */
 const Pairs *pairs_build(const Game *g);
 
-/* The legal moves of a game that has Pairs: adds them to a->out, or counts them in a->n, as a->want says.
-** Of the rest of *a only the position is read. */
+/* The rest is for games that have Pairs, and no throw may be due. */
+
+/* Adds the legal moves to a->out (WANT_LIST), or counts them in a->n. Of *a it reads nothing
+** else but the position. */
 void pairs_moves(Ask *a);
-/* Their first parts; and the moves that begin with one of them. */
+/* Adds the first parts that the player has. */
 void pairs_begin(const Pos *p, Moves *out);
+/* Adds the legal moves that begin with a first part. */
 void pairs_go_on(const Pos *p, Move first, Moves *out);
-/* One of the legal moves of a game that has Pairs; `room` lends memory and stays as it is. False where none
-** was found soon: they must be listed. */
+/* Draws one of the legal moves, each as likely as any other. `room` lends memory, and has the
+** same moves afterwards. False where no draw has succeeded soon: the moves must be listed, and
+** there may be none. */
 bool pairs_draw(const Pos *p, Rng *rng, Moves *room, Move *m);
 
 #endif

@@ -1,32 +1,35 @@
 /*
-** sight.h -- where men could capture, kept from one position to the next.
+** sight.h -- a cache of where men could capture, kept from one position to the next.
 **
-** Of most men the occupancy of a few cells decides it, and a move changes two: nearly everybody sees
-** what he saw before. A Sight keeps that, and the board for which it holds; before it answers for another
-** board it forgets who looked at a cell that has changed since. So it may be lent to one position of a
-** game after the other, in any order (Pos.sight), but not to two threads. It owns nothing.
+** For most men the occupancy of a few cells decides that, and a move changes two cells: nearly
+** every man sees what he saw before. A Sight keeps what each man sees, and the board for which
+** that is right. Before it is used for another board it forgets the men who look at a cell
+** whose occupancy has changed. So it may be lent to the positions of a game one after another,
+** in any order (Pos.sight), but not to two threads at once. It owns no memory.
 **
-**     5 . . . . .     D, of two orthogonal steps, looks at n e s w and sees what lies beyond those
-**     4 . . n . .     that are empty. From another position, or from this one before:
+** A man sees the cells on which he could capture; he looks at the cells that decide which.
+**
+**     5 . . . . .     D, who takes two orthogonal steps, looks at n e s w, and sees the cells
+**     4 . . n . .     one step beyond those of them that are empty.
 **     3 . w D e .
-**     2 . . s . .     a man goes from a5 to b5     D is known still: he sees b5, but does not look at it
-**     1 . . . . .     a man goes from b5 to c4     D is forgotten
-**       a b c d e
+**     2 . . s . .     a man goes from a4 to b4     D is known still: he sees b4, but does not
+**     1 . . . . .                                  look at it
+**       a b c d e     a man goes from b4 to c4     D is forgotten
 */
 #ifndef STEPWISE_SIGHT_H
 #define STEPWISE_SIGHT_H
 
 #include "vm/model/position.h"
 
-/* A zeroed one knows nothing. */
+/* A zeroed Sight is empty. */
 typedef struct Sight {
-    const struct Tables *tables; /* borrowed: whose answers these are; NULL: nobody's */
+    const struct Tables *tables; /* borrowed: those that it was filled from; NULL: none yet */
     uint64_t key;                /* of the last position that it was brought to */
-    Piece cell[SQ_MAX];          /* its board: what stands where */
-    CellSet known;               /* the men of whom it is known where they could capture */
-    CellSet plain; /* those who do nothing but go there (StartTable.plain), and others */
-    uint64_t hits[SQ_MAX * 4]; /* [ncells][words of a set]: those cells */
-    CellSet lookers[SQ_MAX]; /* [ncells] the men of these who look at a cell, and maybe more */
+    Piece cell[SQ_MAX];          /* the board of that position */
+    CellSet known;               /* the men for whom `hits` is right on that board */
+    CellSet plain; /* known: those whose moves are all to cells that they see (StartTable) */
+    uint64_t hits[SQ_MAX * 4]; /* [ncells][SET_WORDS] known: the cells that a man sees */
+    CellSet lookers[SQ_MAX]; /* [ncells] the known men who look at a cell, and perhaps others */
 } Sight;
 
 #endif

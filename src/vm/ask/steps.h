@@ -1,11 +1,13 @@
 /*
-** steps.h -- drawing a move where a turn is open only where none before it has a move.
+** steps.h -- drawing a move in games where each turn but the first is open only where none of
+** those before it has a legal move (Traits.in_turn).
 **
-** Men who can do nothing but a step of which all is told (OneStep, tables/openings.h) are asked all at once:
-** of each step, the cells where it may begin are a set, and a move is drawn by its number. The moves of
-** the others are listed. At the beginning of English draughts no jump could begin; so of the two steps
-** of the men one has 4 cells and the other 3, and one of 7 moves is drawn. Where one can, only that
-** man's walks are listed.
+** Men who can do no more now than single steps whose meaning is known in full (OneStep,
+** tables/openings.h) are handled all at once: the cells from which a step can be made are a
+** set, and a move is drawn by its number. The moves of the other men are listed. At the start
+** of English draughts no jump can begin; of the two steps of the men one can be made from 4
+** cells and the other from 3, and one of 7 moves is drawn. Where jumps can begin, only the
+** walks of the men who could begin one are listed.
 */
 #ifndef STEPWISE_STEPS_H
 #define STEPWISE_STEPS_H
@@ -14,19 +16,19 @@
 #include "vm/meaning/cond.h"
 #include "vm/model/move.h"
 
-/* Where a move is drawn from. */
+/* What drawing a move needs: Walker.draw_step. */
 typedef struct StepDraw {
     const Pos *pos;
     Rng *rng;
-    Moves *room; /* lends memory, and stays as it is */
-    void *ctx;   /* for: */
-    /* adds the legal moves of a turn to room, each once: those of some men, who only walk, or all */
+    Moves *room; /* lends memory, and has the same moves afterwards */
+    void *ctx;   /* passed to the callbacks */
+    /* Adds the legal moves of a turn to `room`, each once: those of *men; NULL: all. */
     void (*list)(void *ctx, const Turn *t, const CellSet *men);
-    bool (*allowed)(void *ctx,
-                    Move m); /* does the game not forbid it? NULL: it forbids nothing */
+    /* True if the game does not forbid m; NULL: it forbids nothing. */
+    bool (*allowed)(void *ctx, Move m);
 } StepDraw;
 
-/* Can a part of a turn be played? */
+/* Whether a part of a turn can be played: its condition holds for the player to move. */
 static inline bool part_is_open(const Pos *p, const Part *part) {
     Scope s = scope_of(p);
     s.me = p->side;

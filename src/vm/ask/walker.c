@@ -1,5 +1,5 @@
 /*
-** walker.c -- what the walkers of all widths share, and the choice among them.
+** walker.c -- what the walkers of all widths share, and which of them is used.
 */
 #include "walker.h"
 
@@ -46,7 +46,7 @@ void view_attack(View *v, const Pos *p, int me, Sq lifted, Piece as) {
         set_remove(&v->occupied, lifted);
 }
 
-/* What is imagined where a walk lands does not stand on its way. */
+/* The scope for joints, needs and gates: nothing is imagined where the walk will land. */
 static Scope on_the_way(const View *v, Sq start) {
     Scope s = v->scope;
     s.start = start;

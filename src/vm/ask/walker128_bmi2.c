@@ -1,4 +1,4 @@
-/* walker128_bmi2.c -- the walker for boards of up to 128 cells, where bits are gathered by pext. */
+/* walker128_bmi2.c -- the walker for boards of up to 128 cells, for processors with pext. */
 #include "base/cpu.h"
 #ifdef CPU_CAN_HAVE_BMI2
 CPU_BEGIN_BMI2

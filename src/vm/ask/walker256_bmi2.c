@@ -1,4 +1,4 @@
-/* walker256_bmi2.c -- the walker for boards of up to 256 cells, where bits are gathered by pext. */
+/* walker256_bmi2.c -- the walker for boards of up to 256 cells, for processors with pext. */
 #include "base/cpu.h"
 #ifdef CPU_CAN_HAVE_BMI2
 CPU_BEGIN_BMI2

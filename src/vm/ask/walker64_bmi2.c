@@ -1,4 +1,4 @@
-/* walker64_bmi2.c -- the walker for boards of up to 64 cells, where bits are gathered by pext. */
+/* walker64_bmi2.c -- the walker for boards of up to 64 cells, for processors with pext. */
 #include "base/cpu.h"
 #ifdef CPU_CAN_HAVE_BMI2
 CPU_BEGIN_BMI2
