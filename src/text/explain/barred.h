@@ -6,8 +6,8 @@
 
 #include "inquiry.h"
 
-/* m is a move in q->p that some walk makes and that is not legal. Each function adds the reason
-** that it looks for and returns true; or adds nothing and returns false. */
+/* m is a move in q->p that some walk makes (0: a pass) and that is not legal. Each function
+** adds the reason that it looks for and returns true; or adds nothing and returns false. */
 
 /* A `forbid` condition holds once m is made. */
 bool barred_forbidden(const Inquiry *q, Move m);
