@@ -221,8 +221,7 @@ static bool walks(const Pos *p, Sq c) {
     return n.n > 0;
 }
 
-/* "P@c4"; or "c4", if only one kind can be put down and no man of the player's goes from
-** there. */
+/* "P@c4"; or "c4", if only one kind can be put down and no own man with a walk is there. */
 static bool by_drop(const Pos *p, const char *text, Meant *m) {
     size_t len;
     Sq to, other;
