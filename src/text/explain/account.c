@@ -14,7 +14,7 @@ static void note_taken(Account *a, Piece x) {
         a->taken = x;
 }
 
-/* Notes as taken the men who stood on `cells` before and no longer do. */
+/* Notes as taken the men who were on `cells` before and no longer are. */
 static void note_gone(Account *a, const Pos *before, CellSet cells) {
     while (!set_empty(cells)) {
         Sq c = (Sq)set_pop(&cells);
@@ -40,7 +40,7 @@ static void note_shifted(Account *a, const Deed *d) {
 }
 
 /* Keeps the shifts whose piece ends up unchanged on its new cell, with the old one empty, and
-** marks both cells told. The other shifts (all of them, if more than SHIFTS_MAX) are left to
+** marks both cells `told`. The other shifts (all of them, if more than SHIFTS_MAX) are left to
 ** the comparison of the boards. */
 static void keep_shifted(Account *a) {
     int n = a->nshifted > SHIFTS_MAX ? 0 : a->nshifted;
@@ -190,7 +190,7 @@ static void say_one(Changes *c, Change what, Sq cell) {
     }
 }
 
-/* One change of a sort is told in full, several only by their number. */
+/* A single change of a sort is described; of several, only the number is given. */
 static void say_change(Changes *c, Change what) {
     int n = set_count(c->cells[what]);
     if (n == 1)
@@ -214,7 +214,7 @@ static void say_changes(Changes *c, CellSet told) {
 /* ---- accounts ---- */
 
 /* The man is lost if he went to `to`, is not there now, and was not moved on from there. If
-** that cell has become a hole, that remains to be told. */
+** that cell has become a hole, it is taken out of `told` so that this gets said. */
 static void note_lost(Account *a, Sq to) {
     a->lost = !piece_is(pos_at(&a->now, to));
     for (int i = 0; i < a->nshifted; i++)

@@ -10,7 +10,7 @@
 #include "base/str.h"
 #include "vm/model/position.h"
 
-/* SHIFTS_MAX: if a move shifts more pieces, they are not told one by one. */
+/* SHIFTS_MAX: if a move shifts more pieces than this, they are not listed one by one. */
 enum { SHIFTS_MAX = 3 };
 
 /* A piece other than the move's man that goes from one cell to another. */

@@ -19,7 +19,7 @@ typedef struct Blame {
 
 /* Of more attackers than this, one fewer is named, and the others are counted. */
 enum { NAMED_MAX = 3 };
-/* At most this many conditions are told of one test. */
+/* At most this many conditions are listed for one test. */
 enum { LEAVES_MAX = 6 };
 
 static const char *cell_text(const Blame *b) {
@@ -67,7 +67,7 @@ static void blame_attack(Blame *b) {
         str_cut(b->out, before);
 }
 
-/* Whether a condition is a right of the mover's; another's is told like any condition. */
+/* Whether a condition is a right of the mover's. */
 static bool is_flag(const Blame *b, const Expr *e) {
     bool own = e->who == WHO_ME || e->who == WHO_PLAYER0 + b->p->side;
     return e->kind == EXPR_VAR && b->p->game->vars[e->arg].kind == VAR_FLAG && own;
@@ -211,7 +211,7 @@ static bool asks_mask(const Failure *f) {
     return op_info[f->op].operand[0] == OPERAND_MASK;
 }
 
-/* A test that holds once the cell is emptied failed because of what stands there. */
+/* A test that holds once the cell is emptied failed because of what was there. */
 bool blame_is_man(const Pos *p, Sq start, const Failure *f) {
     if (f->op != OP_TEST)
         return asks_mask(f);
@@ -222,7 +222,7 @@ bool blame_is_man(const Pos *p, Sq start, const Failure *f) {
     return scope_holds(&s, f->operand);
 }
 
-/* Whether the instruction asks only what stands on its cell: then that is *man. */
+/* Whether the instruction tests only what is on its cell: then *man is what it wants. */
 static bool wants(const Pos *p, const Failure *f, Man *man) {
     bool nobody = false;
     *man = (Man){.mask = said_seen(f->operand)};

@@ -12,14 +12,14 @@
 ** hand): "c2 holds your own Rook", "b3 is threatened by the Rook on e6". */
 void blame_write(const Pos *p, Sq start, const Failure *f, Str *out);
 /* Given n failed tests of which any one would have been enough, adds what those want that are
-** on the cell of the first and ask only what stands there: "c3 holds the Dome, where nothing, a
+** on the cell of the first and test only what is there: "c3 holds the Dome, where nothing, a
 ** First or a Second must stand". False, with nothing added, if the first is no such test, no
-** other is, nobody stands there, or n is more than BLAMED_MAX. */
+** other is, the cell has no man, or n is more than BLAMED_MAX. */
 enum { BLAMED_MAX = 8 };
 bool blame_write_man(const Pos *p, const Failure *f, int n, Str *out);
 /* Whether the test was for a right of the player to move, which he then has not. */
 bool blame_is_right(const Pos *p, const Failure *f);
-/* Whether what stands on the cell of the failure caused it. */
+/* Whether the failure is due to what is on its cell. */
 bool blame_is_man(const Pos *p, Sq start, const Failure *f);
 /* Adds the enemies of `me` who could capture on `cell` if the piece on `lifted` (SQ_NONE: none)
 ** stood there: "the Rook on e6 and the Knight on c5". False, with nothing added: none could. */

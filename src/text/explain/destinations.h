@@ -1,13 +1,13 @@
 /*
-** destinations.h -- where a way can end on this board, and what therefore need not be told.
+** destinations.h -- where a way can end on this board, and what therefore need not be said.
 */
 #ifndef STEPWISE_DESTINATIONS_H
 #define STEPWISE_DESTINATIONS_H
 
 #include "ways.h"
 
-/* A superset of the cells where the way can end: only zones and directions count, not what
-** stands anywhere. (Whether the end passes its own tests, way->end, is not asked.) */
+/* A superset of the cells where the way can end, from directions and zone tests alone, without
+** the tests of way->end itself. */
 CellSet destinations(const Game *g, const Way *way);
 
 /* Removes from w the ways that lead nowhere, such as two steps from the second rank that end on

@@ -131,7 +131,7 @@ static bool refuse_spelling(const Inquiry *q) {
     return any;
 }
 
-/* Whether what stands on `to` is among the things that stop one of the nearest walks. True also
+/* Whether the man on `to` is among the things that stop one of the nearest walks. True also
 ** if no walk leads there, or one has more failed tests than are kept. */
 static bool stops_at_end(const Inquiry *q) {
     Nearest n;
@@ -146,7 +146,7 @@ static bool stops_at_end(const Inquiry *q) {
     return at_end;
 }
 
-/* One's own man stands where the move is to end, and no walk takes him. */
+/* One's own man is where the move is to end, and no walk takes him. */
 static bool refuse_target(const Inquiry *q) {
     Sq from = q->meant.from, to = q->meant.to;
     if (!piece_is(pos_at(q->p, to)) || pos_owner(q->p, to) != q->p->side || from == to ||
@@ -358,7 +358,7 @@ static void keep_nearer(const Nearest *n, Nearest *best) {
         *best = *n;
 }
 
-/* Finds the nearest walk that the part can mean: of the man whom it names. If it names none, of
+/* Finds the nearest walk that the part can mean: of the man that it names. If it names none, of
 ** a man from the hand; else of the one who made the part before, if this part can be his, too,
 ** and of anybody if not. *best must be zeroed. */
 static void find_nearest(const Parts *parts, Nearest *best) {

@@ -25,7 +25,7 @@ typedef struct Inquiry {
 void inquiry_say(const Inquiry *q, const char *words);
 /* Adds "a1-a3 is not legal: ", and why, which has such fields, too. */
 void inquiry_refuse(const Inquiry *q, const char *why);
-/* The name of the kind that stands on a cell. */
+/* The name of the kind of the piece on a cell. */
 const char *inquiry_kind(const Inquiry *q, Sq c);
 
 /* Adds one walk, "a1-a2-a3"; or all of them, " by a1-b1-c1, a1-b2-c1 or 3 more ways". */

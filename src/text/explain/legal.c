@@ -50,7 +50,7 @@ static Sq actor_of(const Pos *p, Move m, Nearest *n) {
     return his.n + his.more == n->n + n->more ? n->walk[0].path[0] : SQ_NONE;
 }
 
-/* Says what is done, not who does it. False, with nothing said: no cell changes. */
+/* Says what is done, not by whom. False, with nothing said: no cell changes. */
 static bool say_doing(const Inquiry *q, const Deeds *d) {
     Account a;
     account_of(q->p, d->at, d->n, SQ_NONE, SQ_NONE, &a);

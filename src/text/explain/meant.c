@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Ways to call a kind, besides the name that notation 0, 1, ... has for it. */
+/* How a kind is called, for kind_called(), besides its name in notation 0, 1, ... */
 enum { BY_NAME = -2, BY_LETTER };
 
 static const char *kind_called(const Pos *p, int kind, int how) {

@@ -1,8 +1,8 @@
 /*
-** movement.c -- tells the ways of a program (ways.h) one after another.
+** movement.c -- describes the ways of a program (ways.h), one after another.
 **
-** A way is told in this order: what is asked where it begins; the steps, with what is asked of
-** the cells between; where it may end; what the man becomes and what he leaves behind; what
+** The order within a way: what is tested where it begins; the steps, with what is tested on the
+** cells between; where it may end; what the man becomes and what he leaves behind; what
 ** else is done; where he may or must be promoted.
 */
 #include "movement.h"
@@ -56,7 +56,7 @@ static int tests_of(const Game *g, const Asked *a, ExprId *test) {
 }
 
 /* Adds `cell` ("" if the sentence has just named it) and what must hold there: ", over a cell
-** where a friend stands". Adds nothing if that always holds. */
+** where a friend stands". Adds nothing if anything will do. */
 static void add_tests(Speaker *s, const Asked *a, const char *cell, Str *out) {
     ExprId test[ASKS_MAX];
     int n = tests_of(s->g, a, test);
@@ -106,13 +106,13 @@ static bool asks_unattacked(const Game *g, const Asked *a) {
     return false;
 }
 
-/* What is done at the start of a way and at its end, in the order in which it is told. */
+/* What is done at the start of a way and at its end, in the order in which it is said. */
 typedef struct Deeds {
     int n;
     Act at[2 * ASKS_MAX];
 } Deeds;
 
-/* Collects the acts. Those of the start are told after the steps, when the cell where the walk
+/* Collects the acts. Those of the start are said after the steps, when the cell where the walk
 ** was (REF_HERE) has become the one where it began. */
 static void add_deeds(const Game *g, const Asked *a, bool start, Deeds *out) {
     for (int i = 0; i < a->nacts; i++) {
@@ -156,9 +156,9 @@ static void add_acts(Speaker *s, const Asked *a, const char *before, Str *out) {
     tell_deeds(s, &deeds, before, out);
 }
 
-/* What appears on the cell that a man goes from, a piece or a hole, he leaves behind:
-** tells that and removes it from the deeds. If the cell is only emptied, nothing is
-** told: it is empty anyway. */
+/* A piece or a hole that appears on the cell which the man goes from is what he leaves behind:
+** says so and removes it from the deeds. If the cell is only emptied, removes that silently, as
+** the man leaves it empty anyway. */
 static void add_left(Speaker *s, Deeds *d, Str *out) {
     int kept = 0, told = 0;
     for (int i = 0; i < d->n; i++) {
@@ -197,7 +197,7 @@ static void add_mask(unsigned mask, bool many, Str *out) {
         phrase_mask(mask & ON_ENEMY ? mask & ~(unsigned)ON_ROYAL : mask, out);
 }
 
-/* Removes from a cell's acts the one that takes what stands there. False: there is none. */
+/* Removes from a cell's acts the one that takes what is there. False: there is none. */
 static bool unsaid_take(const Game *g, Asked *a) {
     for (int i = 0; i < a->nacts; i++)
         if (g->acts[a->act[i]].fx == FX_TAKE && g->acts[a->act[i]].ref_a == REF_HERE) {
@@ -207,7 +207,7 @@ static bool unsaid_take(const Game *g, Asked *a) {
     return false;
 }
 
-/* Whether a condition asks what stands on the cell, by an ON or KIND anywhere in it. */
+/* Whether a condition tests what is on the cell: an ON or KIND, also under AND, OR and NOT. */
 static bool asks_who(const Game *g, ExprId id) {
     const Expr *e = &g->exprs[id];
     if (id == 0 || e->kind == EXPR_ON || e->kind == EXPR_KIND)
@@ -216,7 +216,7 @@ static bool asks_who(const Game *g, ExprId id) {
     return (list || e->kind == EXPR_NOT) && (asks_who(g, e->a) || (list && asks_who(g, e->b)));
 }
 
-/* Whether the tests say what may stand there, whatever the mask allows. */
+/* Whether the tests restrict what may be there, beyond the mask. */
 static bool tells_who(const Game *g, const Asked *a) {
     for (int i = 0; i < a->n; i++)
         if (asks_who(g, a->test[i]))
@@ -224,13 +224,13 @@ static bool tells_who(const Game *g, const Asked *a) {
     return false;
 }
 
-/* Tells what is asked of cells between, unless just that they be empty. `joints`: how many
+/* Says what is tested on cells between, unless just that they are empty. `joints`: how many
 ** there are; 0: it is the cell that one step has led to, -1: that several steps have led to. */
 static void add_joint(Speaker *s, const Asked *joint, int joints, Str *out) {
     Asked left = *joint, *a = &left;
     bool takes = a->mask == ON_ENEMY && unsaid_take(s->g, a);
     if (whatever(a->mask) && tells_who(s->g, a)) {
-        a->mask = MASK_ANY; /* the tests say what stands there */
+        a->mask = MASK_ANY; /* the tests will say what must be there */
     } else if (whatever(a->mask)) {
         str_addf(out, ", over whatever stands %s", joints > 0 ? "between" : "there");
     } else if (a->mask != ON_EMPTY) {
@@ -262,17 +262,17 @@ static bool same_asked(const Asked *a, const Asked *b) {
            memcmp(a->act, b->act, a->nacts * sizeof *a->act) == 0;
 }
 
-/* Whether the joint after a leg, if there is one, is asked the same as those inside it,
-** and so is told with them. */
+/* Whether the joint after a leg, if there is one, has the same tests and acts as those inside
+** it, and so is said with them. */
 static bool ends_as_within(const Way *w, const Leg *leg) {
     return leg + 1 < w->leg + w->nlegs && leg->hi > 1 && !whatever(leg[1].before.mask) &&
            same_asked(&leg->within, &leg[1].before);
 }
 
-/* `over`: what is asked of the joints is told after the last leg (goes_over_all). */
+/* `over`: the joints are described after the last leg (goes_over_all). */
 static void add_leg(Speaker *s, const Way *w, const Leg *leg, bool over, Str *out) {
     bool many = set_count(leg->dirs) > 1;
-    bool all = w->line && w->nlegs > 1; /* "all in one line" is told after the last leg */
+    bool all = w->line && w->nlegs > 1; /* "all in one line" is said after the last leg */
     add_count(leg, w->nlegs == 1, out);
     str_addc(out, ' ');
     direction_say(s->g, leg->dirs, s->player, leg->hi > 1, out);
@@ -344,7 +344,7 @@ static void add_start_man(Speaker *s, const Way *w, Str *out) {
     }
 }
 
-/* What is asked where the way begins; `right`: as once_used() returns it. */
+/* What is tested where the way begins; `right`: as once_used() returns it. */
 static void add_start(Speaker *s, const Way *w, int right, Str *out) {
     const Game *g = s->g;
     Asked start = once_unsaid(g, w->start, right);
@@ -480,7 +480,7 @@ static int drop_row(const Game *g) {
     return 0;
 }
 
-/* Whether nothing can pass what is asked of a cell. */
+/* Whether a cell can never pass its tests. */
 static bool is_never(const Game *g, const Asked *a) {
     bool never = a->mask == 0;
     for (int i = 0; i < a->n && !never; i++)
@@ -488,7 +488,7 @@ static bool is_never(const Game *g, const Asked *a) {
     return never;
 }
 
-/* Whether the way asks, of a cell that it cannot do without, for what never holds. */
+/* Whether a cell that the way cannot do without can never pass its tests. */
 static bool is_barred(const Game *g, const Way *w) {
     bool barred = is_never(g, &w->start) || (w->nlegs > 0 && is_never(g, &w->end));
     for (int i = 0; i < w->nlegs && !barred; i++)
@@ -505,9 +505,9 @@ static void leave_out_barred(const Game *g, WayList *w) {
     w->n = n;
 }
 
-/* Tells the ways of a program (NULL: none). `before` is where the telling of this man
-** began: if it has ways already, "; or " goes between. Text of more than TOLD_MOST bytes is
-** given up: nobody reads it. */
+/* Adds the ways of a program (NULL: none). `before` is where the text about this kind began; ";
+** or " follows what it has already. Instead of more than TOLD_MOST bytes, which nobody would
+** read, only says that there are too many ways. */
 static void write_ways(Speaker *s, const Program *p, size_t before, Str *out) {
     enum { TOLD_MOST = 8000 };
     WayList ways = {0};

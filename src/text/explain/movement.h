@@ -21,8 +21,8 @@ void movement_write(const Game *g, int owner, int kind, Str *out);
 /* Adds how it moves by one row of Game.programs, such as a part of a turn has; nothing if the
 ** kind has no walk there. */
 void movement_write_row(const Game *g, int row, int owner, int kind, Str *out);
-/* Adds the walks of a query, which a condition asks about or an act falls along: it is not told
-** who makes them. "nowhere" if there are none. */
+/* Adds the walks of a query, which a condition asks about or an act follows, without saying who
+** makes them. "nowhere" if there are none. */
 void movement_walks(Speaker *s, const Program *p, Str *out);
 
 #endif
