@@ -17,7 +17,7 @@ bool barred_closed(const Inquiry *q, Move m);
 /* Another turn comes first (Turn.otherwise), or other moves have more of what a turn must have
 ** the most of (Turn.most). */
 bool barred_by_turns(const Inquiry *q, Move m);
-/* The first of these reasons that applies, in the order above. */
+/* Adds the first of these reasons that applies, in the order above. */
 bool barred(const Inquiry *q, Move m);
 
 #endif

@@ -99,9 +99,9 @@ static void add_leaf(Leaves *l, ExprId id, bool wanted) {
     }
 }
 
-/* Both parts of e should have been `wanted`, and are not: true if a is to blame, false if b is.
-** What the walk had done by then is not known here, so if a depends on it, b is evaluated
-** instead. */
+/* Both parts of e should have been `wanted`, and at least one is not: true if a is to blame,
+** false if b is. What the walk had done by then is not known here: if a depends on that, it is
+** to blame unless b is. */
 static bool is_first(const Blame *b, const Expr *e, bool wanted) {
     bool past = b->p->game->facts[e->a].asks & ASK_TRAIL;
     return past ? scope_holds(&b->scope, e->b) == wanted

@@ -16,10 +16,10 @@ void cells_say(const Speaker *s, CellSet cells, Str *out);
 /* As cells_say(), within a sentence: if `more` of it follows, an addition for other players is
 ** closed by a comma, "m2, for Black a9,". */
 void cells_say_before(const Speaker *s, CellSet cells, bool more, Str *out);
-/* As cells_say_before(), with the preposition: "on rank 8", "in the river", "outside it". */
+/* As cells_say_before(), with a preposition: "on rank 8", "in the den", "outside the den". */
 void cells_say_at(const Speaker *s, CellSet cells, bool more, Str *out);
-/* Only what other players call the cells, after `words`, by which the first player names them:
-** ", for Black a9", or nothing. */
+/* Adds what other players call the cells, ", for Black a9", or nothing. `words` are what the
+** first player calls them, which has been said. */
 void cells_say_others(const Speaker *s, CellSet cells, const char *words, Str *out);
 /* Names the cells after "a cell": " of rank 8", " outside b2 to j10", " other than m2". */
 void cells_say_of(const Speaker *s, CellSet cells, Str *out);

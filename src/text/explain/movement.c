@@ -505,9 +505,9 @@ static void leave_out_barred(const Game *g, WayList *w) {
     w->n = n;
 }
 
-/* Adds the ways of a program (NULL: none). `before` is where the text about this kind began; ";
-** or " follows what it has already. Instead of more than TOLD_MOST bytes, which nobody would
-** read, only says that there are too many ways. */
+/* Adds the ways of a program (NULL: none). `before` is where the text about this kind began: to
+** what that has already, they are joined by "; or ". More than TOLD_MOST bytes nobody would
+** read: then only says that there are too many ways. */
 static void write_ways(Speaker *s, const Program *p, size_t before, Str *out) {
     enum { TOLD_MOST = 8000 };
     WayList ways = {0};
