@@ -1,5 +1,5 @@
 /*
-** account.c -- deeds are done on a copy of the board, which is then compared with the first.
+** account.c -- applies a move's deeds to a copy of the board, then compares the two boards.
 */
 #include "account.h"
 
@@ -14,7 +14,7 @@ static void note_taken(Account *a, Piece x) {
         a->taken = x;
 }
 
-/* Those who are gone, each on his cell. */
+/* Notes as taken the men who were on `cells` before and no longer are. */
 static void note_gone(Account *a, const Pos *before, CellSet cells) {
     while (!set_empty(cells)) {
         Sq c = (Sq)set_pop(&cells);
@@ -25,7 +25,7 @@ static void note_gone(Account *a, const Pos *before, CellSet cells) {
     }
 }
 
-/* Who stands where the man goes comes to where he was. */
+/* Notes a swap of the move's man with the one on `to`; other swaps show in the comparison. */
 static void note_traded(Account *a, const Deed *d, Sq from, Sq to) {
     if (d->a != from || d->b != to)
         return;
@@ -39,7 +39,9 @@ static void note_shifted(Account *a, const Deed *d) {
     a->nshifted++;
 }
 
-/* Those are told as such who are there in the end as they were; of others the boards tell. */
+/* Keeps the shifts whose piece ends up unchanged on its new cell, with the old one empty, and
+** marks both cells `told`. The other shifts (all of them, if more than SHIFTS_MAX) are left to
+** the comparison of the boards. */
 static void keep_shifted(Account *a) {
     int n = a->nshifted > SHIFTS_MAX ? 0 : a->nshifted;
     a->nshifted = 0;
@@ -53,14 +55,15 @@ static void keep_shifted(Account *a) {
     }
 }
 
-/* Who challenges stays where he is until a throw has decided. */
+/* The challenger stays on its cell until a throw decides, so `from` has not changed. */
 static void note_challenge(Account *a, const Deed *d, Sq from) {
     a->challenged = pos_at(&a->now, d->b);
     if (d->a == from)
         set_add(&a->told, from);
 }
 
-/* Who is led onto a royal man stays before him, and nobody is taken. */
+/* A piece moved along onto a royal man stops short of him (MOVE in effects.def): it has not
+** left its cell, and nobody is taken. */
 static bool is_spared(const Account *a, const Deed *d) {
     return piece_is(pos_at(&a->now, d->a));
 }
@@ -87,11 +90,12 @@ static void do_deed(Account *a, const Deed *d, Sq from, Sq to) {
         note_gone(a, &before, set_of(d->a));
 }
 
-/* ---- what is otherwise ---- */
+/* ---- what has changed ---- */
 
 typedef enum Change { GOES, COMES, TURNS, BECOMES, SHUTS, OPENS, CHANGES } Change;
 
-/* What becomes of one, named, and of so many; of cells what is left is the cell alone. */
+/* What follows "the Rook on a1" (for SHUTS and OPENS, just the cell) where one changes, and the
+** number where several do. */
 static const char *const of_one[CHANGES] = {
     [GOES] = "is taken off the board", [COMES] = "appears",
     [TURNS] = "changes sides",         [BECOMES] = "becomes",
@@ -106,8 +110,8 @@ static const char *const of_many[CHANGES] = {
 typedef struct Changes {
     const Pos *p, *after;
     CellSet cells[CHANGES];
-    const char *joint; /* before the next sentence */
-    bool any;
+    const char *joint; /* goes before the next clause */
+    bool any;          /* a clause has been written */
     Str *out;
 } Changes;
 
@@ -142,7 +146,7 @@ static void say_shifted(Changes *c, const Shifted *s) {
              cell_text(c, s->from), cell_text(c, s->to));
 }
 
-/* One who is gone here and like whom one is there has gone there. */
+/* If a single piece has disappeared, and a single one just like it appeared, it went there. */
 static void say_gone(Changes *c) {
     if (set_count(c->cells[GOES]) != 1 || set_count(c->cells[COMES]) != 1)
         return;
@@ -153,7 +157,7 @@ static void say_gone(Changes *c) {
     c->cells[GOES] = c->cells[COMES] = (CellSet){{0}};
 }
 
-/* Who comes, and whose he is, if not the mover's own. */
+/* A piece that appears, and its owner unless that is the mover. */
 static void say_newcomer(Changes *c, Piece x) {
     const Game *g = c->p->game;
     const char *kind = words_kind(g, x);
@@ -186,7 +190,7 @@ static void say_one(Changes *c, Change what, Sq cell) {
     }
 }
 
-/* Of several of one sort only how many they are. */
+/* A single change of a sort is described; of several, only the number is given. */
 static void say_change(Changes *c, Change what) {
     int n = set_count(c->cells[what]);
     if (n == 1)
@@ -207,9 +211,10 @@ static void say_changes(Changes *c, CellSet told) {
         say_change(c, what);
 }
 
-/* ---- for those who ask ---- */
+/* ---- accounts ---- */
 
-/* Is he who went to `to` neither there nor led on from there? What becomes of that cell is told then, too. */
+/* The man is lost if he went to `to`, is not there now, and was not moved on from there. If
+** that cell has become a hole, it is taken out of `told` so that this gets said. */
 static void note_lost(Account *a, Sq to) {
     a->lost = !piece_is(pos_at(&a->now, to));
     for (int i = 0; i < a->nshifted; i++)

@@ -1,5 +1,5 @@
 /*
-** amount.c -- sums, and what is counted.
+** amount.c -- arithmetic, and what is counted, in words.
 */
 #include "amount.h"
 
@@ -8,7 +8,7 @@
 #include "said.h"
 #include "text/write/phrase.h"
 
-/* Nothing times something adds nothing. */
+/* 0, or a product that contains it: a sum is said without it. */
 static bool is_nothing(const Speaker *s, ExprId id) {
     const Expr *e = &s->g->exprs[id];
     return said_is_number(s->g, id, 0) ||
@@ -32,7 +32,7 @@ bool amount_is_condition(const Game *g, ExprId id) {
     return id == 0 || expr_is_truth(g->exprs[id].kind);
 }
 
-/* How an amount of two parts is said: what stands before the first and between them. */
+/* The words before the first of two parts and between them. */
 typedef struct PairForm {
     const char *before, *between;
 } PairForm;
@@ -59,7 +59,7 @@ static void say_pair(Speaker *s, const Expr *e, bool inner, Str *out) {
     amount_say(s, e->b, true, out);
 }
 
-/* What is counted. False: nothing is. */
+/* Says a variable, or what is counted or added up. False: the expression is neither. */
 static bool say_counted(Speaker *s, const Expr *e, Str *out) {
     if (e->kind == EXPR_VAR) {
         noun_var(s->g, e, out);
@@ -87,7 +87,8 @@ static bool say_counted(Speaker *s, const Expr *e, Str *out) {
     return true;
 }
 
-/* What is multiplied by a condition is itself where that holds: which of the two parts is it? -1: neither, or both. */
+/* A number times a condition is said as "the number where the condition holds, else 0". Returns
+** which part of a product is the condition, 0 for a or 1 for b; -1 if neither or both are. */
 static int gate_of(const Speaker *s, const Expr *e) {
     bool a = amount_is_condition(s->g, e->a), b = amount_is_condition(s->g, e->b);
     return e->kind != EXPR_MUL || a == b ? -1 : b;

@@ -6,12 +6,13 @@
 
 #include "sentence.h"
 
-/* A condition is said as the number that it is, too: "(1 where it is attacked, else 0)". With `inner`, a
-** sum stands in brackets: it is part of another amount. */
+/* Says a number. A condition counts as 1 or 0: "(1 where it is attacked, else 0)". `inner`: it
+** is part of another amount, so a sum goes in brackets. */
 void amount_say(Speaker *s, ExprId id, bool inner, Str *out);
-/* The same of one that no other word follows: "3 where it is attacked, else 0". */
+/* As amount_say(), for the end of a sentence, where "3 where it is attacked, else 0" needs no
+** brackets. */
 void amount_say_whole(Speaker *s, ExprId id, bool inner, Str *out);
-/* Is it a condition, and not a number? */
+/* Whether an expression is a condition rather than a number; 0, which always holds, is one. */
 bool amount_is_condition(const Game *g, ExprId id);
 
 #endif

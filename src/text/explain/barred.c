@@ -1,5 +1,5 @@
 /*
-** barred.c -- the move is made, and asked about.
+** barred.c -- makes the move and evaluates what may forbid it; compares it with legal turns.
 */
 #include "barred.h"
 
@@ -14,7 +14,8 @@
 #include "vm/meaning/cond.h"
 #include "vm/meaning/make.h"
 
-/* Who attacks the mover's royal pieces in the position after his move. */
+/* Names the first royal piece of `me` that is attacked after his move, and its attackers.
+** False, with nothing added: none is attacked. */
 static bool add_checkers(const Inquiry *q, const Pos *after, int me) {
     const Game *g = after->game;
     size_t before = q->out->n;
@@ -68,7 +69,8 @@ static void add_move(const Inquiry *q, Move m) {
     move_write(q->p, m, 0, q->out);
 }
 
-/* "another turn takes three men, this one two: ". */
+/* "another turn takes three men, this one only one: "; "another turn has more, five instead of
+** three: ". */
 static void explain_most(const Inquiry *q, const Turn *turn, int64_t most, int64_t number) {
     const Game *g = q->p->game;
     bool taken = g->exprs[turn->most].kind == EXPR_CAPTURED;

@@ -1,19 +1,23 @@
 /*
-** barred.h -- why a walk that is whole is no move all the same: what the rules of turns say of it.
+** barred.h -- why the rules of turns bar a move although nothing stops its walk.
 */
 #ifndef STEPWISE_BARRED_H
 #define STEPWISE_BARRED_H
 
 #include "inquiry.h"
 
-/* Each says why m is not legal, if that is why; else it says nothing, and is false. */
-/* It is forbidden where it leads. */
+/* m is a move in q->p that some walk makes (0: a pass) and that is not legal. Each function
+** adds the reason that it looks for and returns true; or adds nothing and returns false. */
+
+/* A `forbid` condition holds once m is made. */
 bool barred_forbidden(const Inquiry *q, Move m);
-/* The part of the turn that has such walks is not open, or must take somebody. */
+/* Every part of a turn that makes m is closed, or must capture while m does not. The man of
+** q->meant makes m. */
 bool barred_closed(const Inquiry *q, Move m);
-/* Other turns come first, or have more of what a turn must have the most of. */
+/* Another turn comes first (Turn.otherwise), or other moves have more of what a turn must have
+** the most of (Turn.most). */
 bool barred_by_turns(const Inquiry *q, Move m);
-/* One of these. */
+/* Adds the first of these reasons that applies, in the order above. */
 bool barred(const Inquiry *q, Move m);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** blame.c -- from a failed instruction to the one thing that made it fail.
+** blame.c -- finds the one thing that made an instruction fail, and says it.
 */
 #include "blame.h"
 
@@ -10,16 +10,16 @@
 #include "vm/meaning/cond.h"
 #include "vm/ask/movegen.h"
 
-/* A walk's test, asked again where it failed. */
+/* A failed test of a walk, and the scope in which it can be evaluated again. */
 typedef struct Blame {
     const Pos *p;
     Scope scope;
     Str *out;
 } Blame;
 
-/* More attackers than this are not named one by one. */
+/* Of more attackers than this, one fewer is named, and the others are counted. */
 enum { NAMED_MAX = 3 };
-/* Nor are more conditions told. */
+/* At most this many conditions are listed for one test. */
 enum { LEAVES_MAX = 6 };
 
 static const char *cell_text(const Blame *b) {
@@ -29,6 +29,7 @@ static const char *cell_text(const Blame *b) {
 
 /* ---- attackers ---- */
 
+/* As blame_attackers(): the attackers' cells. */
 static CellSet attackers(const Pos *p, int me, Sq cell, Sq lifted) {
     Pos moved = *p;
     CellSet all = {{0}};
@@ -66,19 +67,20 @@ static void blame_attack(Blame *b) {
         str_cut(b->out, before);
 }
 
-/* A flag of the mover's that is down: a right that is used up, or never was. Another player's is told like any condition. */
+/* Whether a condition is a right of the mover's. */
 static bool is_flag(const Blame *b, const Expr *e) {
     bool own = e->who == WHO_ME || e->who == WHO_PLAYER0 + b->p->side;
     return e->kind == EXPR_VAR && b->p->game->vars[e->arg].kind == VAR_FLAG && own;
 }
 
-/* Does it hold on every cell but one? That is the one it is asked of. */
+/* Whether it holds on every cell but one, which then is the cell it has failed on. */
 static bool is_lone(const Blame *b, const Expr *e) {
     const Game *g = b->p->game;
     return e->kind == EXPR_IN && set_single(set_minus(g->board, g->zones[e->arg]));
 }
 
-/* What is not as it was wanted, each of which would have been enough. */
+/* The conditions to blame for a test: none is as `wanted`. Of several, each would have been
+** enough, as with "or"; of an "and" only the first part that failed is here. */
 typedef struct Leaves {
     int n;
     struct {
@@ -97,16 +99,17 @@ static void add_leaf(Leaves *l, ExprId id, bool wanted) {
     }
 }
 
-/* Of two parts that should both have been `wanted`, is it the first that is not? What the walk has done by then is not
-** known here: of a part that asks for it the other one tells. */
+/* Both parts of e should have been `wanted`, and at least one is not: true if a is to blame,
+** false if b is. What the walk had done by then is not known here: if a depends on that, it is
+** to blame unless b is. */
 static bool is_first(const Blame *b, const Expr *e, bool wanted) {
     bool past = b->p->game->facts[e->a].asks & ASK_TRAIL;
     return past ? scope_holds(&b->scope, e->b) == wanted
                 : scope_holds(&b->scope, e->a) != wanted;
 }
 
-/* The expression should have been `wanted` and is not: of what should all have been so, the first that is not is to blame,
-** and of what might each have been so, all. */
+/* The expression should have been `wanted` and is not. If all of its parts should have been,
+** the first that is not is to blame; if one would have been enough, all are. */
 static void find_leaves(Blame *b, ExprId id, bool wanted, Leaves *out) {
     const Expr *e = &b->p->game->exprs[id];
     if (e->kind == EXPR_NOT) {
@@ -121,14 +124,15 @@ static void find_leaves(Blame *b, ExprId id, bool wanted, Leaves *out) {
     }
 }
 
-/* Does it ask for men of some kinds, and nothing else? */
+/* Whether a condition asks for a man of certain kinds, and for nothing else. */
 static bool asks_kinds(const Game *g, ExprId id) {
     Man man;
     bool nobody;
     return said_is_man(g, id, &man, &nobody) && man.kinds != 0 && !nobody;
 }
 
-/* Who stands where somebody of another kind is asked for. */
+/* Names the man on the cell if one of another kind is wanted there. False, with nothing added:
+** no kind is wanted, or nobody is there. */
 static bool add_holder(Blame *b, const Leaves *l) {
     bool asked = false;
     for (int i = 0; i < l->n; i++)
@@ -140,7 +144,7 @@ static bool add_holder(Blame *b, const Leaves *l) {
     return true;
 }
 
-/* What is asked in the hand is asked of no cell. */
+/* A walk that has not left the hand has no cell to name. */
 static void blame_leaves(Blame *b, const Leaves *l) {
     if (add_holder(b, l))
         str_add(b->out, ", and will not do: ");
@@ -169,12 +173,12 @@ static void blame_test(Blame *b, ExprId id) {
 
 /* ---- what stands in the way ---- */
 
-/* The cell holds something that the mask does not allow. */
+/* What is on the cell is not in the mask of the instruction. */
 static void blame_mask(const Blame *b, unsigned mask, unsigned op) {
     const Game *g = b->p->game;
     Piece x = pos_at(b->p, b->scope.here);
     unsigned is = piece_mask(g, b->p->side, x);
-    bool landing = op_lands(op), strikes = op == OP_LAND; /* who only looks takes nobody */
+    bool landing = op_lands(op), strikes = op == OP_LAND; /* OP_LOOK captures nothing */
     str_add(b->out, cell_text(b));
     if (x == PIECE_HOLE) {
         str_add(b->out, " does not exist now");
@@ -185,7 +189,7 @@ static void blame_mask(const Blame *b, unsigned mask, unsigned op) {
         noun_man(g, &(Man){.mask = said_seen(mask)}, false, b->out);
         str_add(b->out, " must stand there");
     } else if (landing && b->scope.start == SQ_NONE) {
-        str_add(b->out, " is not empty: "); /* whoever comes from the hand takes nobody */
+        str_add(b->out, " is not empty: "); /* a man from the hand captures nothing */
         words_owned(b->p, b->p->side, b->scope.here, b->out);
         str_add(b->out, " stands there");
     } else {
@@ -207,7 +211,7 @@ static bool asks_mask(const Failure *f) {
     return op_info[f->op].operand[0] == OPERAND_MASK;
 }
 
-/* A test that fails where nobody stands, too, asks for something else. */
+/* A test that holds once the cell is emptied failed because of what was there. */
 bool blame_is_man(const Pos *p, Sq start, const Failure *f) {
     if (f->op != OP_TEST)
         return asks_mask(f);
@@ -218,7 +222,7 @@ bool blame_is_man(const Pos *p, Sq start, const Failure *f) {
     return scope_holds(&s, f->operand);
 }
 
-/* Does the test ask who stands there, and nothing else? */
+/* Whether the instruction tests only what is on its cell: then *man is what it wants. */
 static bool wants(const Pos *p, const Failure *f, Man *man) {
     bool nobody = false;
     *man = (Man){.mask = said_seen(f->operand)};
@@ -226,7 +230,8 @@ static bool wants(const Pos *p, const Failure *f, Man *man) {
            (f->op == OP_TEST && said_is_man(p->game, f->operand, man, &nobody) && !nobody);
 }
 
-/* The wanted of n tests, those that ask for no kind first; how many. */
+/* Lists what those of n failures ask for that are on the first one's cell and ask for nothing
+** else, the ones without kinds first. Returns their number; `wanted` needs room for n + 1. */
 static int list_wanted(const Pos *p, const Failure *f, int n, Man *wanted) {
     int found = 0;
     for (int kinds = 0; kinds < 2; kinds++)
@@ -254,7 +259,7 @@ bool blame_write_man(const Pos *p, const Failure *f, int n, Str *out) {
     return true;
 }
 
-/* There is no more to say of it. */
+/* For instructions with nothing to name but the cell. */
 static void blame_alone(const Blame *b) {
     str_addf(b->out, "%s will not do: no such walk may pass there, or end",
              b->scope.here == SQ_NONE ? "the hand" : cell_text(b));

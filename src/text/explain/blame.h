@@ -1,6 +1,6 @@
 /*
-** blame.h -- what stopped a walk, in the words of a player: the one cell, piece or right that is to
-** blame for a test that failed.
+** blame.h -- what stopped a walk, in a player's words: the one cell, piece or right to blame
+** for a test that failed.
 */
 #ifndef STEPWISE_BLAME_H
 #define STEPWISE_BLAME_H
@@ -8,20 +8,21 @@
 #include "base/str.h"
 #include "vm/meaning/machine.h"
 
-/* "c2 holds your own Rook", "b3 is threatened by the Rook on e6": why a test of a walk from
-** `start` did not hold for the player to move. */
+/* Adds why the test failed, for the player to move, in a walk from `start` (SQ_NONE: from the
+** hand): "c2 holds your own Rook", "b3 is threatened by the Rook on e6". */
 void blame_write(const Pos *p, Sq start, const Failure *f, Str *out);
-/* "c3 holds the Dome, where nothing, a First or a Second must stand": of n tests, any of which would do, those that ask
-** for who stands on the cell of the first and nothing else. False, and nothing written, where the first is no such test,
-** is alone, or nobody stands there. */
+/* Given n failed tests of which any one would have been enough, adds what those want that are
+** on the cell of the first and test only what is there: "c3 holds the Dome, where nothing, a
+** First or a Second must stand". False, with nothing added, if the first is no such test, no
+** other is, the cell has no man, or n is more than BLAMED_MAX. */
 enum { BLAMED_MAX = 8 };
 bool blame_write_man(const Pos *p, const Failure *f, int n, Str *out);
-/* Was it a right of the player's that is gone? */
+/* Whether the test was for a right of the player to move, which he then has not. */
 bool blame_is_right(const Pos *p, const Failure *f);
-/* Was it who stands where it failed? */
+/* Whether the failure is due to what is on its cell. */
 bool blame_is_man(const Pos *p, Sq start, const Failure *f);
-/* "the Rook on e6 and the Knight on c5": who of the enemies of `me` could capture on a cell,
-** the piece on `lifted` (or SQ_NONE) taken there. False, and nothing written, when none could. */
+/* Adds the enemies of `me` who could capture on `cell` if the piece on `lifted` (SQ_NONE: none)
+** stood there: "the Rook on e6 and the Knight on c5". False, with nothing added: none could. */
 bool blame_attackers(const Pos *p, int me, Sq cell, Sq lifted, Str *out);
 
 #endif

@@ -1,5 +1,8 @@
 /*
-** cells.c -- single cells have one name on the board; ranks and files are counted from each player's side.
+** cells.c -- names cells: by the author's zones, by ranks and files, or one by one.
+**
+** A single cell has one name on the board, so that what is one cell for White is another for
+** Black. Ranks and files are counted from each player's own side and are called alike by all.
 */
 #include "cells.h"
 
@@ -10,7 +13,7 @@
 
 #include <string.h>
 
-/* The cells that another player calls as the first one calls these, by their names on the board. */
+/* The cells of the board that are for `player` what `cells` are for the first player. */
 static CellSet seat_of(const Game *g, int player, CellSet cells) {
     CellSet seen = {{0}};
     while (!set_empty(cells))
@@ -36,8 +39,8 @@ void cells_say_others(const Speaker *s, CellSet cells, const char *words, Str *o
     str_free(&other);
 }
 
-/* By the names of zones, which are each player's own, with what stands before them where they are the cells, and where
-** they are all others. False: they have none. */
+/* Writes the cells by the names of zones (zone.h): after `in` if these make up the cells, after
+** `out_of` if they make up all the others. False, with nothing written: no names do. */
 static bool say_named(const Speaker *s, CellSet cells, const char *in, const char *out_of,
                       Str *out) {
     Str names = {0};
@@ -103,7 +106,7 @@ void cells_say_of(const Speaker *s, CellSet cells, Str *out) {
 
 /* ---- of a cell ---- */
 
-/* Is nothing said of them but how many they are, and the first? */
+/* Whether phrase_cells() gives only the number of cells and the first few of them. */
 static bool are_counted(const Speaker *s, CellSet cells) {
     Str words = {0};
     phrase_cells(s->g, speaker_cells(s), cells, &words);
@@ -120,7 +123,7 @@ bool cells_leave_few(const Speaker *s, CellSet zone, CellSet *rest) {
            (n <= FEW || (n <= MANY && are_counted(s, zone)));
 }
 
-/* Are these words the cells themselves, "e2 a9", or how many they are? */
+/* Whether the words list several cells one by one, "e2 a9", or give their number. */
 static bool is_list(const char *words, int ncells) {
     int n = 1;
     for (const char *at = words; *at; at++)

@@ -1,26 +1,32 @@
 /*
-** cells.h -- cells that are told, each player's by the names that they have for him.
+** cells.h -- sets of cells in the words of the player who is spoken to (Speaker.player).
+**
+** The author's zone names come first: "the river" (zone.h). Other cells are called as that
+** player sees the board. If the sentence is for all players (Speaker.all), what another one
+** calls differently follows: "m2, for Black a9". Ranks and files need no such addition, as each
+** player counts them from his own side.
 */
 #ifndef STEPWISE_EXPLAIN_CELLS_H
 #define STEPWISE_EXPLAIN_CELLS_H
 
 #include "speaker.h"
 
-/* "the river", where the author has named the cells (zone.h); else "m2, for Black a9": cells of the board as the speaker's player calls them and, where it is said for all, as the others
-** do. Ranks and files are each player's own, and need no more words. */
+/* Names the cells: "rank 8", "m2, for Black a9", "any cell but those of the river". */
 void cells_say(const Speaker *s, CellSet cells, Str *out);
-/* The same in the middle of a sentence, if `more` of it comes behind: "m2, for Black a9,". */
+/* As cells_say(), within a sentence: if `more` of it follows, an addition for other players is
+** closed by a comma, "m2, for Black a9,". */
 void cells_say_before(const Speaker *s, CellSet cells, bool more, Str *out);
-/* The same with the word before it: "on rank 8", "in the river", "outside the river". */
+/* As cells_say_before(), with a preposition: "on rank 8", "in the den", "outside the den". */
 void cells_say_at(const Speaker *s, CellSet cells, bool more, Str *out);
-/* Of that what stands behind `words`, which name the cells: ", for Black a9", or nothing. */
+/* Adds what other players call the cells, ", for Black a9", or nothing. `words` are what the
+** first player calls them, which has been said. */
 void cells_say_others(const Speaker *s, CellSet cells, const char *words, Str *out);
-/* The same behind "a cell": " of rank 8", " outside b2 to j10", " other than m2". */
+/* Names the cells after "a cell": " of rank 8", " outside b2 to j10", " other than m2". */
 void cells_say_of(const Speaker *s, CellSet cells, Str *out);
-/* Is it said more shortly which cells a zone leaves out? Then *rest are those. */
+/* Sets *rest to the cells that a zone leaves out. True if it is shorter to name those. */
 bool cells_leave_few(const Speaker *s, CellSet zone, CellSet *rest);
-/* That a cell lies in a zone, or does not: "it is on rank 8", "that is not b4", "it is one of e2 a9", "none of 36 cells,
-** b2 d2 f2 and so on". `it` is what the cell is called. */
+/* Says that a cell, called `it`, lies in a zone or (`no`) does not: "it is on rank 8", "that is
+** not b4", "it is one of e2 a9", "it is none of 36 cells, b2 d2 f2 and so on". */
 void cells_say_in(const Speaker *s, CellSet zone, bool no, const char *it, Str *out);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** closed.c -- the walks of each part, run as if it were open.
+** closed.c -- runs the walks of each part of a turn as if the part were open.
 */
 #include "closed.h"
 
@@ -10,7 +10,7 @@
 /* A move that is looked for among walks. */
 typedef struct Sought {
     Move move;
-    bool takes; /* it must take somebody to count */
+    bool takes; /* only a walk that takes something counts */
     bool found;
 } Sought;
 
@@ -20,6 +20,7 @@ static WalkAnswer on_walk(void *ctx, const Walk *w) {
     return s->found ? WALK_STOP : WALK_MORE;
 }
 
+/* Whether the part, its condition aside, makes m. Arguments as for closed_by(). */
 static bool makes(const Pos *p, const Part *part, Sq from, int kind, Move m) {
     bool drop = from == SQ_NONE;
     Sought sought = {.move = m, .takes = part->captures};

@@ -1,5 +1,6 @@
 /*
-** closed.h -- parts of turns that are shut, and would make a move.
+** closed.h -- parts of turns that would make a move, but are closed: their condition
+** (Part.when) does not hold.
 */
 #ifndef STEPWISE_CLOSED_H
 #define STEPWISE_CLOSED_H
@@ -7,13 +8,15 @@
 #include "base/str.h"
 #include "vm/model/position.h"
 
-/* What the first part of a turn needs that would make the move, of the man on a cell, or of one of that kind from the
-** hand (SQ_NONE), where all such parts are shut; 0: one is open, or none makes it. */
+/* If every part that makes m is closed, the condition of the first one; 0 if one is open, or
+** none makes m. It is a move of the man on `from`, or of a man of `kind` from the hand
+** (SQ_NONE; else `kind` is not read). */
 ExprId closed_by(const Pos *p, Sq from, int kind, Move m);
-/* Of a walk of some part: would none make it, shut or not, as it takes nothing? */
+/* Given a move that a walk of some part makes: whether no part makes it, open or closed,
+** because such parts must capture and m takes nothing. */
 bool closed_to_quiet(const Pos *p, Sq from, int kind, Move m);
-/* How many of the turns by which the player passes are open; what the others need is added to *needs: "'n' is 2, or that
-** 'n' is 10". */
+/* Returns how many of the turns that consist of a pass are open, and adds the conditions of the
+** others to *needs: "'n' is 2, or that 'n' is 10". */
 int closed_passes(const Pos *p, Str *needs);
 
 #endif

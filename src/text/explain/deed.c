@@ -1,5 +1,5 @@
 /*
-** deed.c -- acts by the sentences of their rows (effects.def).
+** deed.c -- fills in the sentences that effects.def has for acts.
 */
 #include "deed.h"
 
@@ -26,7 +26,7 @@ void deed_change(Speaker *s, int var, bool adds, ExprId value, Str *out) {
     }
 }
 
-/* Is somebody put there who is not the mover's own? */
+/* Whether the act puts down a piece that is not the player's own. */
 static bool is_strange(const Speaker *s, const Act *act) {
     return act->fx == FX_PUT && act->var != s->player;
 }
@@ -56,7 +56,7 @@ void deed_cell(const Speaker *s, unsigned ref, unsigned arg, bool more, Str *out
         noun_ref(s->g, s->player, ref, arg, out);
 }
 
-/* `more`: the sentence goes on behind it. */
+/* Fills in one letter of a sentence, FxInfo.says; `more` of it follows. */
 static void fill(Speaker *s, const Act *act, char letter, bool more, Str *out) {
     const Game *g = s->g;
     switch (letter) {
@@ -70,7 +70,7 @@ static void fill(Speaker *s, const Act *act, char letter, bool more, Str *out) {
     }
 }
 
-/* Is a move that has a name written as more than that? */
+/* Whether the game writes a move that has a name with more than the name. */
 static bool writes_more(const Game *g) {
     const char *called = g->display->notations[0].part[NOTE_CALLED];
     return called && strcmp(called, "{name}") != 0;

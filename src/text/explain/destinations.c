@@ -1,5 +1,5 @@
 /*
-** destinations.c -- where a way can end, by cells and directions alone.
+** destinations.c -- where a way can end, from zones and directions alone.
 */
 #include "destinations.h"
 
@@ -13,7 +13,7 @@ static CellSet zone_asked(const Game *g, ExprId test) {
     return g->zones[g->exprs[test].arg];
 }
 
-/* Those of `cells` that the tests of a place leave. */
+/* Those of `cells` that pass the zone tests of `a`. */
 static CellSet left_by(const Game *g, const Asked *a, CellSet cells) {
     for (int i = 0; i < a->n; i++)
         if (names_place(g, a->test[i]))
@@ -35,7 +35,8 @@ static CellSet one_step(const Game *g, CellSet from, CellSet dirs) {
     return to;
 }
 
-/* How many steps are worth a look: what goes on without end has been everywhere by then. */
+/* The most steps to try. A leg without limit has reached all it can in as many as there are
+** cells. */
 static int steps_most(const Game *g, const Leg *leg) {
     int all = leg->lo > g->graph.ncells ? leg->lo : g->graph.ncells;
     return leg->hi == LEG_ANY ? all : leg->hi;
@@ -89,27 +90,29 @@ static CellSet after_leg(const Game *g, const Leg *leg, CellSet from) {
 
 CellSet destinations(const Game *g, const Way *way) {
     CellSet cells = left_by(g, &way->start, g->board);
-    if (way->again) /* rounds may lead far: how far is not looked at */
+    if (way->again) /* rounds may lead far; how far is not worked out */
         return g->board;
     for (int i = 0; i < way->nlegs; i++)
         cells = after_leg(g, &way->leg[i], cells);
     return cells;
 }
 
-/* ---- whether it can be gone at all ---- */
+/* ---- whether it can be walked at all ---- */
 
-/* How far a way has come: `leg` of it, of which `done` steps are made. */
+/* A walk along a way, which has made `done` steps of leg number `leg`. If it
+** follows a line, that was begun in direction `line` (else DIR_NONE), and edges
+** have turned it to `heading` since. */
 typedef struct Trail {
     int leg, done;
     Sq here;
     CellSet been;
-    Dir line, heading; /* of a line that has begun: as it is named, and as it runs now */
+    Dir line, heading;
 } Trail;
 
 typedef struct Walker {
     const Game *g;
     const Way *way;
-    int left; /* work: what takes more may be gone */
+    int left; /* steps of the search left; when they run out, the way is taken to be walkable */
 } Walker;
 
 static bool arrives(Walker *w, Trail at);
@@ -119,8 +122,9 @@ static bool stands_in(const Game *g, const Asked *a, Sq cell) {
     return !set_empty(left);
 }
 
-/* Several steps in a single direction are a line in any case, wherever the leg before went; and so are those that were
-** put together of such. */
+/* Begins leg i. A leg of several steps does not continue the line of the leg before: it may be
+** called a line only because its steps have a single direction, or because it was united from
+** legs of which that is true (ways.c). */
 static Trail begin_leg(const Way *way, Trail at, int i) {
     const Leg *leg = &way->leg[i];
     at.leg = i, at.done = 0;
@@ -146,6 +150,7 @@ static bool steps_on(Walker *w, const Leg *leg, Trail at) {
     return false;
 }
 
+/* Whether the walk can go on from there to an end of the way. */
 static bool arrives(Walker *w, Trail at) {
     const Way *way = w->way;
     const Leg *leg = &way->leg[at.leg];
@@ -160,7 +165,9 @@ static bool arrives(Walker *w, Trail at) {
            (at.done == 0 || stands_in(w->g, &leg->within, at.here)) && steps_on(w, leg, at);
 }
 
-/* Does it lead from some cell to another, without coming back to where it has been? */
+/* Whether the way leads from some cell to an end without entering a cell twice
+** (unless a leg may). In doubt, true: for rounds, steps to any cell, and when MOST
+** calls of arrives() are used up. */
 static bool can_be_gone(const Game *g, const Way *way) {
     enum { MOST = 3000 };
     bool any = way->nlegs == 0 || way->again;
@@ -178,7 +185,7 @@ static bool can_be_gone(const Game *g, const Way *way) {
 
 /* ---- what need not be said ---- */
 
-/* Takes out the tests of a place that all these cells pass. */
+/* Removes the zone tests that all these cells pass. */
 static void forget_passed(const Game *g, Asked *a, CellSet cells) {
     int n = 0;
     for (int i = 0; i < a->n; i++)

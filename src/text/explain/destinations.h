@@ -1,17 +1,17 @@
 /*
-** destinations.h -- where a way can end on an empty board of this shape, and what need not be told because of it.
+** destinations.h -- where a way can end on this board, and what therefore need not be said.
 */
 #ifndef STEPWISE_DESTINATIONS_H
 #define STEPWISE_DESTINATIONS_H
 
 #include "ways.h"
 
-/* The cells where the way may end as far as cells and directions go, whatever stands on them: at least all where it
-** ever ends. */
+/* A superset of the cells where the way can end, from directions and zone tests alone, without
+** the tests of way->end itself. */
 CellSet destinations(const Game *g, const Way *way);
 
-/* Takes out of w the ways that end nowhere, such as two steps from the second rank that end on the last, and of
-** the others what their end fulfils in any case. */
+/* Removes from w the ways that lead nowhere, such as two steps from the second rank that end on
+** the last one; and from the others the zone tests that their end passes anyway. */
 void destinations_trim(const Game *g, WayList *w);
 
 #endif

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The directions that words stand for, as a player sees them. */
+/* The directions of the board for `dirs`, which are as the player sees it. */
 static CellSet seen_by(const Game *g, CellSet dirs, int player) {
     CellSet seen = {{0}};
     while (!set_empty(dirs))
@@ -16,8 +16,8 @@ static CellSet seen_by(const Game *g, CellSet dirs, int player) {
     return seen;
 }
 
-/* Chooses words that together stand for dirs, the widest first: which[i] of Display.steps. What no
-** words stand for is left in *dirs. */
+/* Chooses words that together mean *dirs, each time those that cover the most: sets which[i]
+** for Display.steps[i]. The directions that no words cover are left in *dirs. */
 static void cover(const Game *g, CellSet *dirs, int player, bool *which) {
     const Display *d = g->display;
     for (int most = 1; most > 0;) {
@@ -35,7 +35,7 @@ static void cover(const Game *g, CellSet *dirs, int player, bool *which) {
     }
 }
 
-/* "step" and "orthogonally" of "step orthogonally". */
+/* The length of "step" in "step orthogonally". */
 static size_t noun_length(const char *words) {
     return strcspn(words, " ");
 }
@@ -50,7 +50,8 @@ static void add_noun(const char *words, bool many, Str *out) {
     str_addf(out, "%.*s%s", (int)n, words, many ? "s" : "");
 }
 
-/* "steps forward, sideways or diagonally forward": the words that begin with one noun. */
+/* Says together those of n words that begin with the noun of the first: "steps forward,
+** sideways or diagonally forward". */
 static void add_group(const char *const *words, int n, bool many, Str *out) {
     int all = 0, done = 0;
     for (int i = 0; i < n; i++)
@@ -72,7 +73,7 @@ static bool is_first_of_noun(const char *const *words, int i) {
     return true;
 }
 
-/* What directions of the board are for the player. */
+/* The reverse of seen_by(): directions of the board, as the player sees it. */
 static CellSet own_dirs(const Game *g, CellSet dirs, int player) {
     CellSet own = {{0}};
     for (int dir = 0; dir < g->graph.ndirs; dir++)
@@ -81,8 +82,9 @@ static CellSet own_dirs(const Game *g, CellSet dirs, int player) {
     return own;
 }
 
-/* The words for dirs, *words with n of them in the arena; directions without words are called by their names, in the order
-** in which he sees them: two players who go alike are told of alike. */
+/* Sets *found to the words for dirs, in the arena, and returns their number. Directions without
+** words are called by name, in the order in which the player sees them, so that the same way to
+** go reads the same for two players. */
 static int words_for(const Game *g, CellSet dirs, int player, Arena *a, const char ***found) {
     const char **words = ARENA_ARRAY(a, const char *, g->display->nsteps + g->graph.ndirs);
     bool *which = ARENA_ARRAY(a, bool, g->display->nsteps + 1);

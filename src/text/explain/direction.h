@@ -7,7 +7,8 @@
 #include "base/str.h"
 #include "vm/model/game.h"
 
-/* "step forward or diagonally", with `many` "steps": directions as a player sees them. */
+/* Says a step in any one of dirs, directions of the board, as the player sees them: "step
+** forward or diagonally"; with `many`, "steps ...". */
 void direction_say(const Game *g, CellSet dirs, int player, bool many, Str *out);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** disasm.c -- ops.def says which operands an instruction has; each kind has its words.
+** disasm.c -- writes each operand by its kind, as ops.def has it.
 */
 #include "disasm.h"
 

@@ -7,10 +7,10 @@
 #include "base/str.h"
 #include "vm/model/game.h"
 
-/* One instruction a line: offset, mnemonic, operands in words. Works on any program that the
-** game has checked. */
+/* Adds one instruction a line: offset, mnemonic, operands in words. The program must be one
+** that was checked for this game when it was loaded. */
 void disasm_write(const Game *g, const Program *p, Str *out);
-/* All programs of a kind, whoever owns it, each below a line that says whose it is. */
+/* Adds all programs of a kind, for every owner, each under a line that says whose it is. */
 void disasm_kind(const Game *g, int kind, Str *out);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** ended.c -- which rule has ended a game, and what made it true.
+** ended.c -- picks the parts of a rule's condition that hold, or that are still missing.
 */
 #include "ended.h"
 
@@ -25,14 +25,14 @@ static int64_t value_of(const Inquest *q, ExprId id) {
     return scope_value(&q->scope, id);
 }
 
-/* How often the position has stood, this time counted. */
+/* How often the position has occurred, now included. */
 static size_t stood(const Inquest *q) {
     return scope_stood(&q->scope) + 1;
 }
 
 /* ---- what holds ---- */
 
-/* " (now 3)": what the sides of a comparison are that are no plain numbers. */
+/* " (now 3)", " (now 3 and 5)": the sides of a comparison that are not plain numbers. */
 static void add_numbers(const Inquest *q, const Expr *e) {
     const ExprId sides[] = {e->a, e->b};
     int said = 0;
@@ -49,7 +49,7 @@ static void add_one(const Inquest *q, ExprId id, bool wanted) {
         add_numbers(q, e);
 }
 
-/* The parts that make the condition hold, or, where that is wanted, not hold. */
+/* Adds the parts of a condition that make it what is `wanted`: hold, or not hold. */
 static void add_parts(const Inquest *q, ExprId id, bool wanted) {
     const Expr *e = &q->g->exprs[id];
     if (id != 0 && e->kind == EXPR_NOT) {
@@ -68,9 +68,9 @@ static void add_parts(const Inquest *q, ExprId id, bool wanted) {
     }
 }
 
-/* ---- how far it is ---- */
+/* ---- what is missing ---- */
 
-/* Does it ask for a counter, wherever? */
+/* Whether a counter occurs anywhere in an expression. */
 static bool counts(const Game *g, ExprId id) {
     const Expr *e = &g->exprs[id];
     if (id == 0)
@@ -81,13 +81,13 @@ static bool counts(const Game *g, ExprId id) {
     return (arity > 0 && counts(g, e->a)) || (arity > 1 && counts(g, e->b));
 }
 
-/* Adds a part, unless it is there. */
+/* Adds a part unless the text has it already. */
 static void add_once(Str *out, const Str *part, int *said) {
     if (!strstr(str_text(out), str_text(part)))
         str_addf(out, "%s%s", (*said)++ ? ", " : "", str_text(part));
 }
 
-/* Does it ask for a counter, or how often the position stood? */
+/* Whether a condition compares a counter, or asks how often the position has occurred. */
 static bool is_counted(const Game *g, ExprId id) {
     const Expr *e = &g->exprs[id];
     if (id == 0 || e->kind == EXPR_REPEATED)
@@ -99,8 +99,9 @@ static bool is_counted(const Game *g, ExprId id) {
     return compares(e) && counts(g, id);
 }
 
-/* `wanted`: the condition is to hold, or not to. What is so already stops nothing. Without `all` only what is
-** counted is said. */
+/* Adds the parts that keep a condition from being as `wanted`, true or false; `said`
+** counts them. Parts that are so already are left out and, unless `all` is set,
+** those that count nothing. */
 static void add_far(const Inquest *q, ExprId id, bool wanted, bool all, int *said) {
     const Expr *e = &q->g->exprs[id];
     Str part = {0};
@@ -122,7 +123,7 @@ static void add_far(const Inquest *q, ExprId id, bool wanted, bool all, int *sai
     str_free(&part);
 }
 
-/* Adds a line, unless it is there: rules for each player can say the same. */
+/* Adds a line unless the text has it already: the rules for two players may read the same. */
 static void add_line(Str *out, const Str *line) {
     for (const char *at = str_text(out); (at = strstr(at, str_text(line))); at += line->n)
         if (at[line->n] == '\n' || at[line->n] == '\0')
@@ -130,8 +131,8 @@ static void add_line(Str *out, const Str *line) {
     str_add(out, str_text(line));
 }
 
-/* A rule that counts something: "draw (equal force), not yet: ...". Where all that it counts is so, what else it asks
-** for is told. */
+/* For a rule that counts something, adds what is missing: "draw (equal force), not yet: ...".
+** If everything it counts is as it should be, that is whatever else it asks for. */
 static void add_rule(const Inquest *q, int i) {
     static const char *const verdicts[] = {"", "win", "loss", "draw"};
     const Rule *r = &q->g->rules[i];

@@ -1,6 +1,6 @@
 /*
-** explain.c -- the questions in the order in which a player would ask them: is the game over,
-** is there such a cell, a piece on it, his own; then what the walks say.
+** explain.c -- asks in the order in which a player would: is the game over, is there such a
+** cell, a piece on it, is it his; then what his walks say.
 */
 #include "explain.h"
 
@@ -21,11 +21,11 @@
 #include "base/ascii.h"
 #include "base/err.h"
 
-/* LISTED_MAX: more moves than a sentence lists; OTHERS_MAX: of others than the man who was meant. */
+/* The most moves that a sentence lists: of the man who was meant, and of other men. */
 enum { LISTED_MAX = 16, OTHERS_MAX = 4 };
 
-/* The moves of the man to `to`, or anywhere for SQ_NONE, as they are written; their number. Of
-** more than LISTED_MAX those are written that come first. */
+/* Lists the man's legal moves to `to` (SQ_NONE: to any cell) and returns their number. Of more
+** than LISTED_MAX the first ones are listed. */
 static int list_moves(const Inquiry *q, Sq to, Str *out) {
     Moves all = {0};
     int n = 0;
@@ -44,6 +44,7 @@ static int list_moves(const Inquiry *q, Sq to, Str *out) {
     return n;
 }
 
+/* What the man can do instead. */
 static void add_choice(const Inquiry *q) {
     Str list = {0};
     int n = list_moves(q, SQ_NONE, &list);
@@ -56,7 +57,7 @@ static void add_choice(const Inquiry *q) {
     str_free(&list);
 }
 
-/* "the Knight on g1 (", "one from the hand (": whose move it is. */
+/* "the Knight on g1 (", "one from the hand (": the man whose move follows. */
 static void add_mover(const Inquiry *q, Sq from) {
     if (from == SQ_NONE || !piece_is(pos_at(q->p, from)))
         str_add(q->out, "one from the hand (");
@@ -65,7 +66,7 @@ static void add_mover(const Inquiry *q, Sq from) {
                  words_cell(q->p->game, q->p->side, from));
 }
 
-/* The moves of other men to the cell that was meant, which may be what was wanted. */
+/* The legal moves of other men to the cell that was meant: one may have been wanted. */
 static void add_others(const Inquiry *q) {
     Moves all = {0};
     int n = 0;
@@ -99,7 +100,8 @@ static void add_example(const Inquiry *q) {
 
 /* ---- what is wrong before any walk ---- */
 
-/* Why the text names no man of the player's, or NULL. */
+/* Why the man whom the text names is none of the player's, or its cell none of the board's, as
+** a template for inquiry_say(); NULL if it names one of his men, or neither man nor cell. */
 static const char *no_man(Inquiry *q) {
     const Game *g = q->p->game;
     const Meant *m = &q->meant;
@@ -117,7 +119,7 @@ static const char *no_man(Inquiry *q) {
                : "the {man} on {from} is {owner}'s, and it is {me}'s turn";
 }
 
-/* The move is there, but not so: a promotion without its piece, for one. */
+/* The move is legal, but written otherwise: a promotion without its piece, for example. */
 static bool refuse_spelling(const Inquiry *q) {
     Str list = {0};
     bool any = list_moves(q, q->meant.to, &list) > 0;
@@ -129,7 +131,8 @@ static bool refuse_spelling(const Inquiry *q) {
     return any;
 }
 
-/* Is the nearest walk stopped by who stands at its end, among others perhaps? So is that of which not all is known, and none. */
+/* Whether the man on `to` is among the things that stop one of the nearest walks. True also
+** if no walk leads there, or one has more failed tests than are kept. */
 static bool stops_at_end(const Inquiry *q) {
     Nearest n;
     nearest_find(q->p, q->meant.from, q->meant.to, &n);
@@ -143,6 +146,7 @@ static bool stops_at_end(const Inquiry *q) {
     return at_end;
 }
 
+/* One's own man is where the move is to end, and no walk takes him. */
 static bool refuse_target(const Inquiry *q) {
     Sq from = q->meant.from, to = q->meant.to;
     if (!piece_is(pos_at(q->p, to)) || pos_owner(q->p, to) != q->p->side || from == to ||
@@ -155,7 +159,7 @@ static bool refuse_target(const Inquiry *q) {
 
 /* ---- walks that were stopped ---- */
 
-/* A right that is gone is reason enough. */
+/* The test for a right that is gone, if the walk failed one: that is reason enough. */
 static const Failure *lost_right(const Inquiry *q, const NearWalk *w) {
     for (int i = 0; i < w->nkept; i++)
         if (blame_is_right(q->p, &w->failed[i]))
@@ -163,6 +167,7 @@ static const Failure *lost_right(const Inquiry *q, const NearWalk *w) {
     return NULL;
 }
 
+/* Several walks, and what stopped each, a line each. */
 static void add_stopped(const Inquiry *q, const Nearest *n) {
     inquiry_say(q, "every walk of the {man} to {to} is stopped");
     for (int i = 0; i < n->n; i++) {
@@ -175,7 +180,7 @@ static void add_stopped(const Inquiry *q, const Nearest *n) {
         str_addf(q->out, "\n  and %d more", n->more);
 }
 
-/* What the walk is called is said where the text does not. */
+/* What stopped one walk; its move is named if it has a name that the text does not give. */
 static void add_one(const Inquiry *q, const NearWalk *w) {
     const char *name = inquiry_call(q, w);
     if (*name && !q->meant.called)
@@ -198,7 +203,7 @@ static void explain_stopped(const Inquiry *q, const Nearest *n) {
         add_stopped(q, n);
 }
 
-/* ---- walks that are whole, and yet no move ---- */
+/* ---- walks that nothing stops, and yet no legal move ---- */
 
 static void explain_whole(const Inquiry *q, const Nearest *n) {
     Move m = n->walk[0].move;
@@ -216,14 +221,15 @@ static bool has_in_hand(const Inquiry *q) {
     return !kind->in_hand || q->p->var[kind->holding + q->p->side] > 0;
 }
 
-/* Is one meant of whom the player has none on the board, but in hand? */
+/* Whether a kind is meant of which the player has no man on the board, but one in hand. */
 static bool is_in_hand(const Inquiry *q) {
     const Meant *m = &q->meant;
     return m->kind >= 0 && m->from == SQ_NONE && m->to != SQ_NONE && !*m->hint &&
            game_drops(q->p->game, q->p->side, m->kind) && has_in_hand(q);
 }
 
-/* Does a move put down the man who was meant where he was meant, whatever else it does? */
+/* Whether a move puts down a man of the kind that was meant on the cell that was
+** meant, whatever else it does. */
 static bool puts_down(const Inquiry *q, Move m) {
     Facts f;
     facts_of(q->p, m, &f);
@@ -233,7 +239,7 @@ static bool puts_down(const Inquiry *q, Move m) {
     return puts;
 }
 
-/* It can be put down there, but is not written so: what else the move does is part of its text. */
+/* The man can be put down there, but the move does more than that and is written otherwise. */
 static bool refuse_drop_spelling(const Inquiry *q) {
     Moves all = {0};
     int found = 0;
@@ -251,7 +257,7 @@ static bool refuse_drop_spelling(const Inquiry *q) {
     return found > 0;
 }
 
-/* Where he was to be put down by the file alone. */
+/* The text gives only a file to put the man down on, of which no cell is empty. */
 static bool refuse_full_file(const Inquiry *q) {
     const Meant *m = &q->meant;
     size_t n = strlen(m->hint);
@@ -305,10 +311,10 @@ static void explain_pass(const Inquiry *q) {
 
 /* ---- parts of a turn ---- */
 
-/* Nobody could ever go there, or nobody can do anything. */
+/* No walk leads there, even with tests forgiven. `man`: the text says whose it is to be. */
 static void explain_no_walk(const Inquiry *q, bool man) {
     if (!man) {
-        bool cell = q->meant.to != SQ_NONE; /* "C~a4" names one that C does not go with */
+        bool cell = q->meant.to != SQ_NONE; /* false for "C~a4": not a kind and its cell */
         inquiry_refuse(q,
                        cell ? "nothing can be done on {to}" : "it names nobody, nor where to");
         return;
@@ -320,8 +326,8 @@ static void explain_no_walk(const Inquiry *q, bool man) {
                        : " {man} leads from {from} to {to}");
 }
 
-/* The legal turns that begin with what is done, as they are written; of more than LISTED_MAX those that come first.
-** Their number. */
+/* Lists the legal turns that begin with the parts made so far, and returns their number. Of
+** more than LISTED_MAX the first ones are listed. */
 static int list_begun(const Stage *s, Str *list) {
     Moves all = {0};
     int n = 0;
@@ -352,8 +358,9 @@ static void keep_nearer(const Nearest *n, Nearest *best) {
         *best = *n;
 }
 
-/* What stopped the nearest walk that the part means: of the man who is named; or of one from the hand, of him who
-** has made the part before if it can be his, too, or else of anybody. *best is zeroed. */
+/* Finds the nearest walk that the part can mean: of the man that it names. If it names none, of
+** a man from the hand; else of the one who made the part before, if this part can be his, too,
+** and of anybody if not. *best must be zeroed. */
 static void find_nearest(const Parts *parts, Nearest *best) {
     const Stage *s = &parts->at;
     const Meant *m = &parts->next;
@@ -376,7 +383,7 @@ static void find_nearest(const Parts *parts, Nearest *best) {
     }
 }
 
-/* Why the part that comes is not what the player means. */
+/* Says why the next part of the turn cannot be what the player means. */
 static void explain_next(Inquiry *q, const Parts *parts) {
     const Stage *s = &parts->at;
     const Part *part = stage_part(s);
@@ -409,6 +416,7 @@ static void explain_next(Inquiry *q, const Parts *parts) {
     }
 }
 
+/* All parts that the text names can be made, one after another: why are they no legal turn? */
 static void explain_made(Inquiry *q, const Stage *s) {
     Stage rest = *s;
     Move m = shape_canonical(s->p->game->shapes, s->done);
@@ -425,7 +433,7 @@ static void explain_made(Inquiry *q, const Stage *s) {
     }
 }
 
-/* Does the text name one part alone, which is how some turn begins, or can be made by nobody? */
+/* Whether the text names a single part, one that begins a legal turn or cannot be made. */
 static bool names_one(const Parts *parts) {
     Str list = {0};
     bool one = parts->n == 1 && (parts->made == 0 || list_begun(&parts->at, &list) > 0);
@@ -433,7 +441,9 @@ static bool names_one(const Parts *parts) {
     return one;
 }
 
-/* Of a text that names several: which of them is not what may come then, and why. */
+/* If the text names parts of a turn, says which of them cannot come next, and why.
+** False, with nothing said: explain it as a single move (whole->meant may now be
+** what the first part means). */
 static bool explain_parts(Inquiry *whole) {
     Parts parts;
     Inquiry q = *whole;
@@ -461,7 +471,7 @@ static bool explain_parts(Inquiry *whole) {
 
 /* ---- the questions in turn ---- */
 
-/* Behind the cells stands what no move is called. */
+/* After its cells, the text gives a name that no move has. */
 static bool refuse_call(Inquiry *q) {
     const char *near = NULL;
     bool odd = meant_odd_call(q->p, q->text, q->name, &near);
@@ -506,7 +516,7 @@ static void explain_illegal(Inquiry *q) {
     const char *why = no_man(q);
     if (why && from != SQ_NONE && pos_at(q->p, from) == PIECE_NONE &&
         cell_named(q->p->game, q->text) == from) {
-        inquiry_say(q, "{text} is empty"); /* a cell alone claims no move */
+        inquiry_say(q, "{text} is empty"); /* a cell alone does not claim to be a move */
     } else if (from == SQ_NONE && meant_passes(q->p->game, q->text)) {
         explain_pass(q);
     } else if (why) {

@@ -1,5 +1,5 @@
 /*
-** explain.h -- why a move is legal, or not, in the author's words.
+** explain.h -- why a move is legal or not, in words for the player.
 */
 #ifndef STEPWISE_EXPLAIN_H
 #define STEPWISE_EXPLAIN_H
@@ -8,23 +8,27 @@
 #include "text/draw/overlay.h"
 #include "vm/model/position.h"
 
-/* The answer to "why", and what to draw with it. Owns its text; overlay points into path and
-** way, so an Explanation is not copied. Of c1-e3 where a game of chess begins: "c1-e3 is not legal: d2
-** holds your own Pawn", path c1-d2-e3, blocked {d2}. */
+/* The answer to "why", and what to draw with it. Owns its text. `overlay` points into `path`
+** and `way`, so an Explanation must not be copied.
+**
+** For c1-e3 where a game of chess begins: text "c1-e3 is not legal: d2 holds your own Pawn",
+** overlay.path c1 d2 e3, overlay.blocked {d2}. */
 typedef struct Explanation {
     bool legal;
     Str text; /* one or several lines; no newline at the end */
     Overlay overlay;
     Sq path[SQ_MAX];
-    Stride way[2 * SQ_MAX]; /* of further walks of a legal move, two at most */
+    Stride way[2 * SQ_MAX]; /* the steps of at most two further walks of a legal move */
 } Explanation;
 
-/* Explains the move that `text` means in p: its walks when it is legal; otherwise the nearest
+/* Explains the move that `text` means in p: if it is legal, its walks; otherwise the nearest
 ** walks and what stopped each, or what else is wrong (no such cell, an empty cell, the other
-** side's piece, the game is over). Notation n goes first; h may be NULL. *out need not be set before; give it
-** back with explanation_free. */
+** side's piece, the game is over). Text that is a move in notation n is that move, whatever it
+** is in another. h: the positions before p, or NULL. *out need not be initialized; free it
+** with explanation_free(). */
 void explain_move(const Pos *p, const History *h, int n, const char *text, Explanation *out);
-/* Its lines made one, as a complaint: "...is stopped;  12-16-21: ...". */
+/* Joins the lines of the text into one, in place, and returns it: "...is stopped;
+** 12-16-21: ...". It belongs to x. */
 const char *explanation_line(Explanation *x);
 void explanation_free(Explanation *x);
 

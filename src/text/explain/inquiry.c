@@ -1,5 +1,5 @@
 /*
-** inquiry.c -- sentences filled in with what is meant, and walks said and shown.
+** inquiry.c -- fills in sentences with what is meant; says walks, and shows them on the board.
 */
 #include "inquiry.h"
 
@@ -11,25 +11,25 @@
 
 #include <string.h>
 
-/* SHOWN_MAX: more of a text than a sentence repeats. */
+/* SHOWN_MAX: the most of the player's text that a sentence repeats. */
 enum { SHOWN_MAX = 60 };
 
 /* ---- sentences ---- */
 
-/* What stands for what in them. */
+/* The fields of the sentences, as in "the {man} on {from}". */
 #define WORDS(WORD)                                                                            \
-    WORD(TEXT, "text") /* what the player wrote */                                             \
-    WORD(NAME, "name") /* a name in it that nothing bears */                                   \
-    WORD(KIND, "kind") /* what it calls a piece */                                             \
-    WORD(HINT, "hint") /* and where it says that it stands */                                  \
-    WORD(FROM, "from") /* the cells that it means */                                           \
-    WORD(TO, "to")                                                                             \
-    WORD(MAN, "man")       /* the piece on `from` */                                           \
-    WORD(TARGET, "target") /* what stands on `to` */                                           \
-    WORD(OWNER, "owner")   /* whose the man is */                                              \
-    WORD(ME, "me")         /* whose turn it is */                                              \
-    WORD(CALLED, "called") /* what it calls the move */                                        \
-    WORD(THROW, "throw")   /* what is due */
+    WORD(TEXT, "text")     /* what the player wrote */                                         \
+    WORD(NAME, "name")     /* Inquiry.name: a word of the text that names nothing */           \
+    WORD(KIND, "kind")     /* the kind that the text names */                                  \
+    WORD(HINT, "hint")     /* the file or rank that the text gives with it */                  \
+    WORD(FROM, "from")     /* the cell where the move is to begin */                           \
+    WORD(TO, "to")         /* the cell where it is to end */                                   \
+    WORD(MAN, "man")       /* the kind of the piece on `from` */                               \
+    WORD(TARGET, "target") /* the kind of the piece on `to` */                                 \
+    WORD(OWNER, "owner")   /* the player whose piece is on `from` */                           \
+    WORD(ME, "me")         /* the player to move */                                            \
+    WORD(CALLED, "called") /* the name that the text gives the move */                         \
+    WORD(THROW, "throw")   /* the throw that is due */
 
 #define WORD(name, text) WORD_##name,
 typedef enum Word { WORDS(WORD) WORD_COUNT } Word;
@@ -39,14 +39,14 @@ const char *inquiry_kind(const Inquiry *q, Sq c) {
     return words_kind(q->p->game, pos_at(q->p, c));
 }
 
-/* What a player has typed, without what a terminal could misunderstand. */
+/* What a player has typed, cut short and without control characters. */
 static void add_text(const char *text, Str *out) {
     size_t n = shown_cut(text, SHOWN_MAX);
     for (size_t i = 0; i < n; i++)
         str_addc(out, (unsigned char)text[i] < ' ' ? ' ' : text[i]);
 }
 
-/* The name that a text gives a move, without blanks before it. */
+/* The name of a move (Meant.called), without leading blanks. */
 static const char *plain_call(const Game *g, int called) {
     const char *name = called ? g->display->calls[called - 1] : "";
     return name + strspn(name, " ");
@@ -108,7 +108,6 @@ void inquiry_show_path(const Inquiry *q, const NearWalk *w) {
     x->overlay.path = x->path;
 }
 
-/* The steps of the other walks, beside the one that is shown. */
 void inquiry_show_others(const Inquiry *q, const Nearest *n) {
     Explanation *x = q->x;
     int ways = 0;
@@ -128,7 +127,7 @@ void inquiry_add_walks(const Inquiry *q, const Nearest *n) {
         str_addf(q->out, " or %d more ways", n->more);
 }
 
-/* Walks that differ in nothing but whom they want at their end have that in common. */
+/* If walks on this path differ only in what they want at its end, says it of all at once. */
 static bool add_man(const Inquiry *q, const NearWalk *w) {
     Failure all[1 + LIKE_MAX] = {w->failed[0]};
     if (w->nlike == 0 || w->nlike > LIKE_MAX || w->failed[0].cell != w->path[w->npath - 1])

@@ -1,5 +1,5 @@
 /*
-** legal.c -- a move's walks, and the account of what it does beside them.
+** legal.c -- says a move's walks, and by its account (account.h) what else it does.
 */
 #include "legal.h"
 
@@ -11,7 +11,7 @@
 #include "vm/meaning/deeds.h"
 #include "vm/meaning/make.h"
 
-/* What follows every move by itself. */
+/* What follows the move by itself (`follow`): whatever pos_make() changes beyond the move. */
 static void add_follows(const Inquiry *q, Move m) {
     Pos made = *q->p, after = *q->p;
     Undo u;
@@ -31,7 +31,7 @@ static void show_walks(const Inquiry *q, const Nearest *n) {
     inquiry_show_others(q, n);
 }
 
-/* Does the man on the cell go from there? */
+/* Whether the man on the cell goes from there. */
 static bool leaves(const Deeds *d, Sq from) {
     for (int i = 0; i < d->n; i++)
         if (fx_info[d->at[i].fx.fx].does & DOES_GO && d->at[i].a == from)
@@ -39,7 +39,8 @@ static bool leaves(const Deeds *d, Sq from) {
     return false;
 }
 
-/* Where he stands who makes a move by which he goes nowhere, with his walks; SQ_NONE: it can be anybody of several. */
+/* The cell of the man who makes a move by which he goes nowhere; SQ_NONE if there is none, or
+** several could be. *n gets the walks that make it. */
 static Sq actor_of(const Pos *p, Move m, Nearest *n) {
     Nearest his;
     nearest_making_by_any(p, m, n);
@@ -49,7 +50,7 @@ static Sq actor_of(const Pos *p, Move m, Nearest *n) {
     return his.n + his.more == n->n + n->more ? n->walk[0].path[0] : SQ_NONE;
 }
 
-/* What is done, whoever does it. False: nothing that a board shows. */
+/* Says what is done, not by whom. False, with nothing said: no cell changes. */
 static bool say_doing(const Inquiry *q, const Deeds *d) {
     Account a;
     account_of(q->p, d->at, d->n, SQ_NONE, SQ_NONE, &a);
@@ -69,7 +70,7 @@ static void say_staying(Inquiry *q, Sq actor, const Deeds *d, const Nearest *n) 
     account_of(q->p, d->at, d->n, SQ_NONE, SQ_NONE, &a);
     bool here = walk->npath == 1 || !piece_is(pos_at(&a.now, actor));
     if (here && say_doing(q, d))
-        return; /* of him himself */
+        return; /* it is done to the man himself */
     inquiry_say(q, ": the {man} on {from} stays there");
     if (walk->npath > 1) {
         inquiry_say(q, ", reaches {to}");
@@ -79,6 +80,7 @@ static void say_staying(Inquiry *q, Sq actor, const Deeds *d, const Nearest *n) 
     account_say_rest(&a, ", and ", q->out);
 }
 
+/* A man goes to where the move ends, or (`man` false) is put down there from the hand. */
 static void say_going(Inquiry *q, const MoveView *v, const Deeds *d, const Nearest *n,
                       bool man) {
     Account a;
@@ -117,7 +119,7 @@ static void explain_single(Inquiry *q, Move m) {
 
 /* ---- several parts ---- */
 
-/* What a part does, of all that is done behind it. */
+/* The deeds of one part: those in part->done without the ones of the parts before it. */
 static void part_deeds(const StagePart *part, Deeds *d) {
     int before = move_shape(part->before.done)
                      ? part->before.p->game->shapes[move_shape(part->before.done)].nfx
@@ -128,7 +130,7 @@ static void part_deeds(const StagePart *part, Deeds *d) {
         d->at[i] = d->at[i + before];
 }
 
-/* The effect by which the man goes whose part it is, or comes from the hand; NULL: he does neither. */
+/* The deed by which the part's man goes, or comes from the hand; NULL: he does neither. */
 static const Deed *leading_deed(const StagePart *part, const Deeds *d) {
     for (int i = 0; i < d->n; i++) {
         unsigned does = fx_info[d->at[i].fx.fx].does;
@@ -139,7 +141,7 @@ static const Deed *leading_deed(const StagePart *part, const Deeds *d) {
     return NULL;
 }
 
-/* Is it the part by which the man goes who goes with the whole move (move_view)? */
+/* Whether the part moves the man that move_view() says the whole move moves. */
 static bool is_main(const StagePart *part, const MoveView *v) {
     Deeds d;
     part_deeds(part, &d);
@@ -160,7 +162,7 @@ static void say_leading(const Inquiry *q, const StagePart *part, const Deed *d,
     }
 }
 
-/* What a man does who goes nowhere. */
+/* What a part does by which no man goes. */
 static void say_acting(const Inquiry *q, const Account *a) {
     bool takes = q->meant.from != SQ_NONE && (a->ntaken > 0 || piece_is(a->traded));
     if (takes) {
@@ -170,7 +172,7 @@ static void say_acting(const Inquiry *q, const Account *a) {
     account_say_rest(a, takes ? ", and " : "", q->out);
 }
 
-/* Nothing of a part that only remembers something. */
+/* Says what a part does: nothing if it changes only variables. */
 static void say_part(const Inquiry *whole, const StagePart *part, const Nearest *n, Str *out) {
     Inquiry q = *whole;
     Deeds d;
@@ -191,7 +193,8 @@ static void say_part(const Inquiry *whole, const StagePart *part, const Nearest 
     account_say_rest(&a, ", and ", out);
 }
 
-/* Drawn is the walk of the part that moves him whom the move is said to move, or else the first one. */
+/* Says one part after another. The walk that is drawn is that of the main part, or else of the
+** first part that has one. */
 static void explain_several(const Inquiry *q, Move m, const StagePart *part, int nparts) {
     Str said = {0};
     MoveView v = move_view(q->p, m);

@@ -6,7 +6,8 @@
 
 #include "inquiry.h"
 
-/* "a1-a2,b1-c1 is legal: the Man on a1 goes by a1-a2, then the Man on b1 goes by b1-c1". */
+/* Explains the legal move or throw m and sets what is to be drawn; changes q->meant.
+** "a1-a2,b1-c1 is legal: the Man on a1 goes by a1-a2, then the Man on b1 goes by b1-c1". */
 void legal_explain(Inquiry *q, Move m);
 
 #endif

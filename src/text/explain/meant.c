@@ -1,5 +1,5 @@
 /*
-** meant.c -- cells are looked for first: what names two of them needs no guessing.
+** meant.c -- looks for cells first: a text that names two of them needs no guessing.
 */
 #include "meant.h"
 
@@ -12,7 +12,8 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { BY_NAME = -2, BY_LETTER }; /* before the notations */
+/* How a kind is called, for kind_called(), besides its name in notation 0, 1, ... */
+enum { BY_NAME = -2, BY_LETTER };
 
 static const char *kind_called(const Pos *p, int kind, int how) {
     const Display *d = p->game->display;
@@ -24,7 +25,8 @@ static const char *kind_called(const Pos *p, int kind, int how) {
     return names ? names[kind] : NULL;
 }
 
-/* The kind whose name, letter, or name in any notation, is the longest that begins the text; -1: none. */
+/* The kind that the text begins with, by name, letter or its name in any notation, and the
+** length of that, the longest that fits; -1: none. */
 static int kind_at(const Pos *p, const char *text, size_t *len) {
     int found = -1;
     *len = 0;
@@ -39,7 +41,7 @@ static int kind_at(const Pos *p, const char *text, size_t *len) {
     return found;
 }
 
-/* The kind whose moves some notation writes by their end alone; -1: none. */
+/* The kind whose moves some notation writes by their end alone, as "e4" a Pawn's; -1: none. */
 static int nameless_kind(const Game *g) {
     for (int n = 0; n < g->display->nnotations; n++)
         for (int k = 0; g->display->notations[n].of_kind && k < g->nkinds; k++) {
@@ -51,7 +53,7 @@ static int nameless_kind(const Game *g) {
     return -1;
 }
 
-/* Is the hint nothing, the cell's file or its rank? */
+/* Whether the hint is empty, the cell's file or its rank. */
 static bool agrees(const Pos *p, Sq c, const char *hint) {
     const char *cell = words_cell(p->game, p->side, c);
     size_t file = words_file(cell), n = strlen(hint);
@@ -59,8 +61,8 @@ static bool agrees(const Pos *p, Sq c, const char *hint) {
            (n == file && strncmp(cell, hint, n) == 0);
 }
 
-/* Of the mover's pieces that the text can mean the one whose walks are stopped the least; SQ_NONE:
-** he has none. */
+/* Of the mover's pieces that the text can mean, the one with a walk to m->to that fails the
+** fewest tests (the first piece, if none has a walk); SQ_NONE: he has no such piece. */
 static Sq nearest_man(const Pos *p, const Meant *m) {
     Sq best = SQ_NONE;
     int fewest = -1;
@@ -81,7 +83,7 @@ static Sq nearest_man(const Pos *p, const Meant *m) {
     return best;
 }
 
-/* What is called by its end alone has most likely stayed on its file. */
+/* A man whose move is written by its end alone most likely stays on his file. */
 static Sq man_of_file(const Pos *p, const Meant *m) {
     const char *cell = words_cell(p->game, p->side, m->to);
     Meant on_file = *m;
@@ -89,7 +91,7 @@ static Sq man_of_file(const Pos *p, const Meant *m) {
     return nearest_man(p, &on_file);
 }
 
-/* What stands before the cell that ends the text, without the signs of moving and taking. */
+/* Reads the hint: what precedes the last cell, without the signs of moving and taking. */
 static void read_hint(const Pos *p, const char *text, Meant *m) {
     size_t n = 0, end = 0;
     for (size_t i = 0; text[i]; i++) {
@@ -104,7 +106,7 @@ static void read_hint(const Pos *p, const char *text, Meant *m) {
     m->hint[n] = '\0';
 }
 
-/* Is the hint the file or the rank of any cell? */
+/* Whether the hint is empty, or some cell's file or rank. */
 static bool hints(const Pos *p, const char *hint) {
     bool any = false;
     for (Sq c = 0; c < p->game->graph.ncells && !any; c++)
@@ -116,8 +118,8 @@ static bool holds_own(const Pos *p, Sq c) {
     return piece_is(pos_at(p, c)) && pos_owner(p, c) == p->side;
 }
 
-/* "Xc4", "Xbc4", "c4", "bxc4": the cell must be the one that the text as a whole names. Nobody calls a man at such
-** length that looking for cells at every letter would be slow. */
+/* "Xc4", "Xbc4", "c4", "bxc4": the cell must be the one that the text as a whole names. Longer
+** texts are no such moves, and looking for cells at each of their letters would be slow. */
 static bool by_kind(const Pos *p, const char *text, Meant *m) {
     enum { LENGTH_MAX = 128 };
     char odd[ODD_MAX];
@@ -137,7 +139,7 @@ static bool by_kind(const Pos *p, const char *text, Meant *m) {
     Meant man = {.to = to, .kind = kind};
     read_hint(p, text + len, &man);
     if (!hints(p, man.hint)) {
-        if (named) /* more stands behind the name than a hint and a cell */
+        if (named) /* more follows the name than a hint and a cell */
             m->from = SQ_NONE;
         return false;
     }
@@ -157,7 +159,7 @@ bool meant_passes(const Game *g, const char *text) {
     return false;
 }
 
-/* Case does not matter, and castling is written with noughts, too. */
+/* Case does not matter, and castling may be written with zeros. */
 static bool same_call(const char *call, const char *text) {
     if (str_equal_fold(call, text))
         return true;
@@ -169,6 +171,7 @@ static bool same_call(const char *call, const char *text) {
     return same;
 }
 
+/* Whether the move has the name ctx. */
 static bool is_called(const Pos *p, Move move, const void *ctx) {
     const Game *g = p->game;
     const char *name = ctx;
@@ -181,7 +184,7 @@ static bool is_called(const Pos *p, Move move, const void *ctx) {
     return false;
 }
 
-/* Is it the name that some move has of its own? */
+/* Whether the text is a name that some move of the game has. */
 static bool names_move(const Game *g, const char *text) {
     bool known = false;
     for (int i = 0; i < g->ncalls && !known; i++)
@@ -189,7 +192,7 @@ static bool names_move(const Game *g, const char *text) {
     return known;
 }
 
-/* Where the walk is that has the name. */
+/* The text is the name of a move: *m gets the ends of the nearest walk that has it. */
 static void by_name(const Pos *p, const char *text, Meant *m) {
     Nearest n = {0};
     if (names_move(p->game, text))
@@ -199,7 +202,7 @@ static void by_name(const Pos *p, const char *text, Meant *m) {
             .from = n.walk[0].path[0], .to = n.walk[0].path[n.walk[0].npath - 1], .kind = -1};
 }
 
-/* The one kind that the player can put down; -1: there is none, or more. */
+/* The one kind that the player can put down; -1: there is none, or more than one. */
 static int only_drop(const Pos *p) {
     int found = -1;
     for (int k = 0; k < p->game->nkinds; k++)
@@ -211,14 +214,14 @@ static int only_drop(const Pos *p) {
     return found;
 }
 
-/* Has the man on the cell any walk, whatever would have to be otherwise? */
+/* Whether the man on the cell has any walk, even one that fails tests. */
 static bool walks(const Pos *p, Sq c) {
     Nearest n;
     nearest_find(p, c, SQ_NONE, &n);
     return n.n > 0;
 }
 
-/* "P@c4"; or "c4", where there is but one kind to be put down. */
+/* "P@c4"; or "c4", if only one kind can be put down and no own man with a walk is there. */
 static bool by_drop(const Pos *p, const char *text, Meant *m) {
     size_t len;
     Sq to, other;
@@ -233,7 +236,7 @@ static bool by_drop(const Pos *p, const char *text, Meant *m) {
     return true;
 }
 
-/* Is that a kind's name, letter, or name in any notation, case or not? */
+/* Whether that is a kind's name, letter, or name in any notation; case does not matter. */
 static bool calls_kind(const Pos *p, const char *name) {
     bool found = false;
     for (int n = BY_NAME; n < p->game->display->nnotations; n++)
@@ -244,14 +247,15 @@ static bool calls_kind(const Pos *p, const char *name) {
     return found;
 }
 
-/* ---- what a move is called behind its cells ---- */
+/* ---- names of moves after their cells ---- */
 
 bool meant_calls(const Game *g) {
     const char *form = g->display->notations[0].part[NOTE_CALLED];
     return g->ncalls > 0 && form && strstr(form, "{to}") && strstr(form, "{name}");
 }
 
-/* What stands behind the last cell, without blanks around it. */
+/* Reads what follows the last cell, without blanks around it. It is empty if nothing does, or
+** if it has CALL_MAX bytes or more. */
 static void read_call(const Pos *p, const char *text, char call[CALL_MAX]) {
     Sq first, other, last = SQ_NONE;
     size_t begin = 0, n = 0;
@@ -277,7 +281,7 @@ static void read_call(const Pos *p, const char *text, char call[CALL_MAX]) {
         snprintf(call, CALL_MAX, "%.*s", (int)n, text);
 }
 
-/* 1 + the name that is written so, or 0. */
+/* 1 + the index of the name in Display.calls; 0: it is none of them. */
 static int call_named(const Game *g, const char *call) {
     int found = 0;
     for (int i = 0; i < g->ncalls && !found; i++) {
@@ -301,7 +305,7 @@ bool meant_odd_call(const Pos *p, const char *text, char name[CALL_MAX], const c
     return true;
 }
 
-/* Does some notation write by the file alone where a man is put down? */
+/* Whether some notation gives only the file where a man is put down. */
 static bool drops_on_files(const Game *g) {
     bool any = false;
     for (int n = 0; n < g->display->nnotations && !any; n++) {
@@ -311,7 +315,8 @@ static bool drops_on_files(const Game *g) {
     return any;
 }
 
-/* "c", where files are: of its cells the one to which he comes nearest, the last of several. */
+/* "c", where drops are written by the file: means the cell of that file on which the drop fails
+** the fewest tests, the last one of several. */
 static bool by_file(const Pos *p, const char *text, Meant *m) {
     int kind = drops_on_files(p->game) ? only_drop(p) : -1, fewest = -1;
     size_t n = strlen(text);
@@ -385,14 +390,15 @@ bool meant_odd_man(const Pos *p, const char *text, char name[ODD_MAX]) {
     return false;
 }
 
-/* Behind a man's name stands a sign, of which one is a letter. */
+/* Whether the text begins with a man's name and no letter or digit but 'x' follows. */
 static bool begins_with_man(const char *text, const char *man) {
     size_t n = strlen(man);
     return n > 0 && str_starts(text, man) &&
            (!ascii_alnum(text[n]) || ascii_to_lower(text[n]) == 'x');
 }
 
-/* What the text names without any cell: a pass, a move with a name, a man who need not be there any more. */
+/* Whether the text names something without a cell: a pass, a move by its name, or a man by
+** where he stands (Notation.man), who need not be there any more. */
 static bool names_something(const Pos *p, const char *text) {
     const Game *g = p->game;
     bool found = meant_passes(g, text) || names_move(g, text);
@@ -412,7 +418,7 @@ bool meant_move(const Pos *p, const char *text, Err *e) {
     if (names_something(p, text) || move_fits(p, 0, text, &unused, e))
         return true;
     if (p->chance && strpbrk(text, "{(0123456789"))
-        return true; /* it may be a throw, of other numbers */
+        return true; /* it may be a throw, though of other numbers than can be thrown */
     if (m.kind < 0 && meant_odd_cell(p, text, name))
         return err_set(e, "no cell is called '%s'", name);
     return m.from != SQ_NONE || m.kind >= 0 || err_set(e, "it names no cell");

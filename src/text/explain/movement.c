@@ -1,5 +1,9 @@
 /*
-** movement.c -- ways (ways.h), told one after another.
+** movement.c -- describes the ways of a program (ways.h), one after another.
+**
+** The order within a way: what is tested where it begins; the steps, with what is tested on the
+** cells between; where it may end; what the man becomes and what he leaves behind; what
+** else is done; where he may or must be promoted.
 */
 #include "movement.h"
 
@@ -21,7 +25,7 @@ enum { USUAL = ON_EMPTY | ON_ENEMY, MASK_ANY = MASKS_END - 1 };
 
 /* ---- numbers ---- */
 
-/* `alone`: nothing follows, and so nobody takes none for a number. */
+/* How many steps. `alone`: the way has no other leg, so "any number" cannot be read as none. */
 static void add_count(const Leg *leg, bool alone, Str *out) {
     if (leg->hi == LEG_ANY && leg->lo <= 1 && alone) {
         str_add(out, "any number of");
@@ -41,8 +45,8 @@ static bool is_unattacked(const Game *g, ExprId test) {
     return e->kind == EXPR_NOT && g->exprs[e->a].kind == EXPR_ATTACKED;
 }
 
-/* The tests that are neither of one of the two kinds that have words of their own: where the cell
-** lies, and that it is not attacked. How many. */
+/* Collects the tests but for zones and "not attacked", which have words of their
+** own; returns their number. */
 static int tests_of(const Game *g, const Asked *a, ExprId *test) {
     int n = 0;
     for (int i = 0; i < a->n; i++)
@@ -51,7 +55,8 @@ static int tests_of(const Game *g, const Asked *a, ExprId *test) {
     return n;
 }
 
-/* What must hold of a cell that has been named, or is yet to be: " where a friend stands". */
+/* Adds `cell` ("" if the sentence has just named it) and what must hold there: ", over a cell
+** where a friend stands". Adds nothing if anything will do. */
 static void add_tests(Speaker *s, const Asked *a, const char *cell, Str *out) {
     ExprId test[ASKS_MAX];
     int n = tests_of(s->g, a, test);
@@ -59,10 +64,10 @@ static void add_tests(Speaker *s, const Asked *a, const char *cell, Str *out) {
     str_add(out, cell);
     size_t named = out->n;
     sentence_held(s, a->mask, test, n, out);
-    str_cut(out, out->n > named ? out->n : at); /* what holds in any case is not said */
+    str_cut(out, out->n > named ? out->n : at);
 }
 
-/* The same; what no cell decides stands behind: ", if the mover has no Queen". */
+/* As add_tests(), but tests that no cell decides come last: ", if the mover has no Queen". */
 static void add_tests_apart(Speaker *s, const Asked *a, const char *cell, Str *out) {
     Asked here = {.mask = a->mask}, whole = {.mask = a->mask};
     for (int i = 0; i < a->n; i++) {
@@ -79,7 +84,7 @@ static void add_tests_apart(Speaker *s, const Asked *a, const char *cell, Str *o
     str_cut(out, out->n > asked ? out->n : at); /* what always holds is not said */
 }
 
-/* The zones, in all of which the cell must lie; `at`: where it is, "on" them. */
+/* Adds the cells that all zone tests leave, after `before` and, with `at`, a preposition. */
 static void add_zones(const Speaker *s, const Asked *a, const char *before, bool at, Str *out) {
     CellSet cells = s->g->board;
     bool any = false;
@@ -101,25 +106,26 @@ static bool asks_unattacked(const Game *g, const Asked *a) {
     return false;
 }
 
-/* What is done, in the order in which it is told: at the start of a way and at its end. */
+/* What is done at the start of a way and at its end, in the order in which it is said. */
 typedef struct Deeds {
     int n;
     Act at[2 * ASKS_MAX];
 } Deeds;
 
-/* Told when the walk has gone on, "that cell" of its start is where it began. */
+/* Collects the acts. Those of the start are said after the steps, when the cell where the walk
+** was (REF_HERE) has become the one where it began. */
 static void add_deeds(const Game *g, const Asked *a, bool start, Deeds *out) {
     for (int i = 0; i < a->nacts; i++) {
         Act act = g->acts[a->act[i]];
         if (start && act.ref_a == REF_HERE)
             act.ref_a = REF_START;
         bool plain = act.fx == FX_CAPTOR && act.ref_a == REF_START;
-        if (!plain) /* who stays and captures is the captor */
+        if (!plain) /* a man who captures without going is the captor anyway */
             out->at[out->n++] = act;
     }
 }
 
-/* A cell that is taken away and put back is only emptied. */
+/* Whether deeds i and i + 1 remove a cell and put it back, which only empties it. */
 static bool empties(const Deeds *d, int i) {
     const Act *off = &d->at[i], *on = &d->at[i + 1 < d->n ? i + 1 : i];
     return off->fx == FX_UNMAKE && on->fx == FX_MAKE && off->ref_a == on->ref_a &&
@@ -150,8 +156,9 @@ static void add_acts(Speaker *s, const Asked *a, const char *before, Str *out) {
     tell_deeds(s, &deeds, before, out);
 }
 
-/* What comes to be where he began, who goes from there, he leaves behind: takes that out of the deeds, and
-** tells it. A cell that he only empties he leaves so in any case. */
+/* A piece or a hole that appears on the cell which the man goes from is what he leaves behind:
+** says so and removes it from the deeds. If the cell is only emptied, removes that silently, as
+** the man leaves it empty anyway. */
 static void add_left(Speaker *s, Deeds *d, Str *out) {
     int kept = 0, told = 0;
     for (int i = 0; i < d->n; i++) {
@@ -172,12 +179,12 @@ static void add_left(Speaker *s, Deeds *d, Str *out) {
     str_add(out, told ? " behind" : "");
 }
 
-/* Anything on the board, or nothing. */
+/* Whether nothing, a friend and an enemy will all do, neutral men and the like aside. */
 static bool whatever(unsigned mask) {
     return (mask | ON_HOLE | ON_NEUTRAL | ON_ROYAL) == MASK_ANY;
 }
 
-/* An enemy is an enemy, royal or not. */
+/* What may stand somewhere; an enemy is an enemy, royal or not. */
 static void add_mask(unsigned mask, bool many, Str *out) {
     unsigned who = mask & ~(unsigned)ON_ROYAL;
     if ((mask & (ON_EMPTY | ON_FRIEND | ON_ENEMY)) == (ON_FRIEND | ON_ENEMY))
@@ -190,7 +197,7 @@ static void add_mask(unsigned mask, bool many, Str *out) {
         phrase_mask(mask & ON_ENEMY ? mask & ~(unsigned)ON_ROYAL : mask, out);
 }
 
-/* Takes out of what is done on a cell that who stands there is taken. False: he is not. */
+/* Removes from a cell's acts the one that takes what is there. False: there is none. */
 static bool unsaid_take(const Game *g, Asked *a) {
     for (int i = 0; i < a->nacts; i++)
         if (g->acts[a->act[i]].fx == FX_TAKE && g->acts[a->act[i]].ref_a == REF_HERE) {
@@ -200,6 +207,7 @@ static bool unsaid_take(const Game *g, Asked *a) {
     return false;
 }
 
+/* Whether a condition tests what is on the cell: an ON or KIND, also under AND, OR and NOT. */
 static bool asks_who(const Game *g, ExprId id) {
     const Expr *e = &g->exprs[id];
     if (id == 0 || e->kind == EXPR_ON || e->kind == EXPR_KIND)
@@ -208,7 +216,7 @@ static bool asks_who(const Game *g, ExprId id) {
     return (list || e->kind == EXPR_NOT) && (asks_who(g, e->a) || (list && asks_who(g, e->b)));
 }
 
-/* Do the tests say who may stand there, whatever the mask allows? */
+/* Whether the tests restrict what may be there, beyond the mask. */
 static bool tells_who(const Game *g, const Asked *a) {
     for (int i = 0; i < a->n; i++)
         if (asks_who(g, a->test[i]))
@@ -216,13 +224,13 @@ static bool tells_who(const Game *g, const Asked *a) {
     return false;
 }
 
-/* What is asked of a cell between, unless it is that it be empty; of how many (0: of the one that was
-** named last; -1: of that, to which several steps have led). */
+/* Says what is tested on cells between, unless just that they are empty. `joints`: how many
+** there are; 0: it is the cell that one step has led to, -1: that several steps have led to. */
 static void add_joint(Speaker *s, const Asked *joint, int joints, Str *out) {
     Asked left = *joint, *a = &left;
     bool takes = a->mask == ON_ENEMY && unsaid_take(s->g, a);
     if (whatever(a->mask) && tells_who(s->g, a)) {
-        a->mask = MASK_ANY; /* the tests say what stands there */
+        a->mask = MASK_ANY; /* the tests will say what must be there */
     } else if (whatever(a->mask)) {
         str_addf(out, ", over whatever stands %s", joints > 0 ? "between" : "there");
     } else if (a->mask != ON_EMPTY) {
@@ -242,7 +250,7 @@ static void add_joint(Speaker *s, const Asked *joint, int joints, Str *out) {
     add_acts(s, a, ", on the way: ", out);
 }
 
-/* Does it keep to the line of the leg before it? */
+/* Whether a leg keeps to the line of the leg before it. */
 static bool goes_on(const Way *w, const Leg *leg) {
     return leg > w->leg && leg->line && !leg->fresh && leg[-1].line &&
            set_equal(leg->dirs, leg[-1].dirs);
@@ -254,15 +262,17 @@ static bool same_asked(const Asked *a, const Asked *b) {
            memcmp(a->act, b->act, a->nacts * sizeof *a->act) == 0;
 }
 
-/* Is the joint behind a leg, if there is one, as those inside it? It is told with them. */
+/* Whether the joint after a leg, if there is one, has the same tests and acts as those inside
+** it, and so is said with them. */
 static bool ends_as_within(const Way *w, const Leg *leg) {
     return leg + 1 < w->leg + w->nlegs && leg->hi > 1 && !whatever(leg[1].before.mask) &&
            same_asked(&leg->within, &leg[1].before);
 }
 
+/* `over`: the joints are described after the last leg (goes_over_all). */
 static void add_leg(Speaker *s, const Way *w, const Leg *leg, bool over, Str *out) {
     bool many = set_count(leg->dirs) > 1;
-    bool all = w->line && w->nlegs > 1; /* "all in one line" is told behind the last leg */
+    bool all = w->line && w->nlegs > 1; /* "all in one line" is said after the last leg */
     add_count(leg, w->nlegs == 1, out);
     str_addc(out, ' ');
     direction_say(s->g, leg->dirs, s->player, leg->hi > 1, out);
@@ -276,7 +286,7 @@ static void add_leg(Speaker *s, const Way *w, const Leg *leg, bool over, Str *ou
         str_add(out, ", also over cells where it has been");
 }
 
-/* The joint behind the leg before. */
+/* The joint that follows `leg`. */
 static void add_between(Speaker *s, const Way *w, const Leg *leg, Str *out) {
     size_t at = out->n;
     if (ends_as_within(w, leg))
@@ -290,7 +300,7 @@ static bool asks_nothing(const Asked *a) {
     return whatever(a->mask) && a->n == 0 && a->nacts == 0;
 }
 
-/* May anything stand on all the cells between, of more than one leg? */
+/* Whether a way of several legs allows anything on each cell between. */
 static bool goes_over_all(const Way *w) {
     for (int i = 0; i < w->nlegs; i++)
         if ((i > 0 && !asks_nothing(&w->leg[i].before)) ||
@@ -320,9 +330,9 @@ static void add_legs(Speaker *s, const Way *w, Str *out) {
 
 /* ---- a way ---- */
 
-/* Who must stand where it begins: the man himself does, unless a walk is asked about. */
+/* What must stand where the way begins, if that is not just the man himself. */
 static void add_start_man(Speaker *s, const Way *w, Str *out) {
-    bool lands = s->asked && w->nlegs == 0; /* where it begins */
+    bool lands = s->asked && w->nlegs == 0; /* it ends where it begins */
     unsigned mask = w->start.mask & (lands ? w->end.mask : MASK_ANY);
     bool told = w->enters || whatever(mask) || (!s->asked && mask & ON_FRIEND);
     if (told)
@@ -334,6 +344,7 @@ static void add_start_man(Speaker *s, const Way *w, Str *out) {
     }
 }
 
+/* What is tested where the way begins; `right`: as once_used() returns it. */
 static void add_start(Speaker *s, const Way *w, int right, Str *out) {
     const Game *g = s->g;
     Asked start = once_unsaid(g, w->start, right);
@@ -361,7 +372,7 @@ static void add_start(Speaker *s, const Way *w, int right, Str *out) {
     str_add(out, out->n > before ? ", " : "");
 }
 
-/* Where it may land, and what must hold there. */
+/* Where the way may end, and what must hold there. */
 static void add_landing(Speaker *s, const Way *w, const Asked *end, Str *out) {
     bool usual = (w->nlegs == 0 && !w->enters) || w->end.mask == USUAL,
          safe = asks_unattacked(s->g, end), cell = false;
@@ -404,7 +415,7 @@ static void add_becomes(const Game *g, const Way *w, Str *out) {
     add_kinds(g, w->becomes, out);
 }
 
-/* "; where it begins or ends on ranks 7 to 9 it may become Promoted Rook". */
+/* "; beginning or ending on ranks 7 to 9 it may become Promoted Rook". */
 static void add_promotion(const Speaker *s, const Promotion *p, Str *out) {
     const Game *g = s->g;
     str_add(out, "; ");
@@ -460,7 +471,7 @@ static void add_way(Speaker *s, const Way *w, Str *out) {
         add_promotion(s, &w->promotion, out);
 }
 
-/* The row of programs by which kinds are put down from the hand, or 0: none is. */
+/* The row of programs by which kinds are put down from the hand; 0: none is. */
 static int drop_row(const Game *g) {
     for (int t = 0; t < g->nturns; t++)
         for (int i = 0; i < g->turns[t].nparts; i++)
@@ -469,7 +480,7 @@ static int drop_row(const Game *g) {
     return 0;
 }
 
-/* Can nothing fulfil what is asked of a cell? */
+/* Whether a cell can never pass its tests. */
 static bool is_never(const Game *g, const Asked *a) {
     bool never = a->mask == 0;
     for (int i = 0; i < a->n && !never; i++)
@@ -477,7 +488,7 @@ static bool is_never(const Game *g, const Asked *a) {
     return never;
 }
 
-/* Does it ask somewhere for what never holds? */
+/* Whether a cell that the way cannot do without can never pass its tests. */
 static bool is_barred(const Game *g, const Way *w) {
     bool barred = is_never(g, &w->start) || (w->nlegs > 0 && is_never(g, &w->end));
     for (int i = 0; i < w->nlegs && !barred; i++)
@@ -494,7 +505,9 @@ static void leave_out_barred(const Game *g, WayList *w) {
     w->n = n;
 }
 
-/* The ways of a program, behind those told before. Nobody reads what is longer than TOLD_MOST signs. */
+/* Adds the ways of a program (NULL: none). `before` is where the text about this kind began: to
+** what that has already, they are joined by "; or ". More than TOLD_MOST bytes nobody would
+** read: then only says that there are too many ways. */
 static void write_ways(Speaker *s, const Program *p, size_t before, Str *out) {
     enum { TOLD_MOST = 8000 };
     WayList ways = {0};
@@ -533,7 +546,7 @@ static void write_row(Speaker *s, int row, int owner, int kind, Str *out) {
     write_ways(s, game_walk(s->g, row, owner, kind), out->n, out);
 }
 
-/* As go_alike(). */
+/* As go_alike(), for one row of programs. */
 static bool row_is_alike(const Game *g, int row, int kind) {
     Str first = {0}, other = {0};
     write_row(&(Speaker){.g = g}, row, 0, kind, &first);
@@ -554,7 +567,7 @@ void movement_write_row(const Game *g, int row, int owner, int kind, Str *out) {
     write_row(&s, row, owner, kind, out);
 }
 
-/* Has it a walk in some part of a turn? */
+/* Whether the kind has a walk in some part of a turn. */
 static bool moves_in_part(const Game *g, int owner, int kind) {
     for (int t = 0; t < g->nturns; t++)
         for (int i = 0; i < g->turns[t].nparts; i++) {
@@ -576,7 +589,7 @@ static void write_kind(Speaker *s, int owner, int kind, Str *out) {
                                                       : "does not move");
 }
 
-/* Does every player's man go as the first player's does, each as he sees the board? */
+/* Whether every player's man moves in the same words, told as that player sees the board. */
 static bool go_alike(const Game *g, int kind) {
     Str first = {0}, other = {0};
     write_kind(&(Speaker){.g = g}, 0, kind, &first);
