@@ -10,8 +10,9 @@
 **   share   is the share of the point that the player to move can expect: a win is 1, a draw
 **           1 / n among n sides;
 **   score   is the same on the Elo scale, where 100 means odds of 64 to 36: 400 times the
-**           decimal logarithm of his odds, relative to those of one among n equal sides. A proven
-**           win or loss is given as by alpha-beta: SCORE_WIN - 5 is won by ply 5 at the latest;
+**           decimal logarithm of his odds, relative to those of one among n equal sides. A
+**           proven win or loss is given as by alpha-beta: SCORE_WIN - 5 is won by ply 5 at the
+**           latest;
 **   pv      is the line of the moves played most, as far as there are enough games;
 **   level   below 10 limits the number of games; the seed decides which are played.
 **

@@ -4,8 +4,8 @@
 ** All this can be wrong, and gains depth. Nothing is left out where every throw is tried
 ** (`exact`), where the player to move is in danger, or where a forced end is in sight. A move
 ** that ends the game or gives check is never left out, except among the turns that a turn begun
-** would lead to (prune_begun), which nobody looks at. A move that is searched with a reduction
-** and turns out well is searched again.
+** would lead to (prune_begun), which are not looked at one by one. A move that is searched with
+** a reduction and turns out well is searched again.
 */
 #ifndef STEPWISE_PRUNE_H
 #define STEPWISE_PRUNE_H
@@ -22,7 +22,7 @@ uint64_t prune_dooms(const Game *g);
 /* Whether null moves are sound in the game of s: a player who passes and still
 ** refutes the position would refute it by some move. There must be two players and
 ** pieces at stake. Not where
-** - a pass is a legal move, a rule asks for one, or having no move wins;
+** - a pass is a legal move, a rule tests for one, or having no move wins;
 ** - legal moves depend on the last move, which a null move is not: the answer to it might not
 **   be legal;
 ** - a player may be forced to do what he does not want, such as to capture: then a pass is no

@@ -86,8 +86,6 @@ CellSet eval_danger(const Pos *p, const Tally *t, int player);
 int32_t eval_gain(const Eval *e, int32_t gain);
 
 /* True if only royal pieces are at stake: then danger is check, and nothing else. */
-
-/* Does the game hang on royal pieces alone? Then danger is check, and nothing else. */
 static inline bool eval_only_royal(const Eval *e) {
     return e->stakes == e->game->royal;
 }
