@@ -5,14 +5,14 @@
 
 #include <time.h>
 
-/* LOOK_EVERY: a node may take 20 microseconds on the machine, so the time is known to about a
-** millisecond. SLOW, in nanoseconds: when more than that has passed since the last reading, the
-** time is read again after a single node: in games with expensive conditions 64 nodes may take
-** half a minute. USUAL: how many moves a clock must last for when nobody says. MARGIN: overhead
-** of a move beside the search, in seconds. LEAST: the shortest search, in seconds: less finds
-** nothing. MOST_OF_IT: the part of the remaining time that one move may take; LAST_MOVE: the
-** same for the last move before more time is added. OF_INCREMENT: the part of the increment
-** that is spent. */
+/* LOOK_EVERY: a node may take 20 microseconds where walks run on the machine
+** (vm/meaning/machine.h), so the time is known to about a millisecond. SLOW, in nanoseconds:
+** when more than that has passed since the last reading, the time is read again after a single
+** node: in games with expensive conditions 64 nodes may take half a minute. USUAL: how many
+** moves a clock must last for when nobody says. MARGIN: overhead of a move beside the search,
+** in seconds. LEAST: the shortest search, in seconds: less finds nothing. MOST_OF_IT: the part
+** of the remaining time that one move may take; LAST_MOVE: the same for the last move before
+** more time is added. OF_INCREMENT: the part of the increment that is spent. */
 enum { LOOK_EVERY = 64, SLOW = 4000000, USUAL = 36 };
 static const double MARGIN = 0.03, LEAST = 0.004, MOST_OF_IT = 0.6, LAST_MOVE = 0.9,
                     OF_INCREMENT = 0.8;

@@ -16,7 +16,7 @@
 /* WIDE_CASES, WIDE: a throw with more cases, or more outcomes, is wide: not all outcomes are
 ** tried, unless s->exact. LIKELY: of a wide throw, what an outcome does is found out only if it
 ** comes up at least once in that many throws, and RARE: only if no more than one throw in that
-** many has an unlikely outcome. SAMPLES: otherwise so many outcomes are sampled after the
+** many has an unlikely outcome. SAMPLES: otherwise this many outcomes are sampled after the
 ** searcher's own first move, FEWER elsewhere. FADING: how much more the nearest win counts than
 ** the farthest. */
 enum { WIDE_CASES = 16, WIDE = 400, LIKELY = 64, RARE = 4, SAMPLES = 10, FEWER = 3 };
