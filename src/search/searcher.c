@@ -1,5 +1,5 @@
 /*
-** searcher.c -- a rule that matches were played for.
+** searcher.c -- chooses alpha-beta or Monte-Carlo tree search for a game, and runs it.
 */
 #include "searcher.h"
 
@@ -10,7 +10,7 @@
 struct Searching {
     size_t megabytes;
     Tt *tt;         /* owned; NULL: not made yet */
-    MctsTree *tree; /* the same */
+    MctsTree *tree; /* owned; NULL: not made yet */
 };
 
 static MctsTree *tree_of(Searching *s) {
@@ -59,7 +59,7 @@ static bool puts_down(const Game *g) {
     return false;
 }
 
-/* Does a man on the board do anything, in some turn? */
+/* True if some man on the board has a walk in this part of a turn. */
 static bool men_walk(const Game *g, const Part *part) {
     for (int i = 0; i < g->nplayers * g->nkinds; i++)
         if (part->kinds >> i % g->nkinds & 1 &&

@@ -1,5 +1,5 @@
 /*
-** searcher.h -- the door of the floor: which searcher plays a game, and what it keeps.
+** searcher.h -- the entry to src/search: which searcher plays a game, and what it keeps.
 */
 #ifndef STEPWISE_SEARCHER_H
 #define STEPWISE_SEARCHER_H
@@ -7,21 +7,25 @@
 #include "search/tree/search.h"
 #include "search/value/weights.h"
 
-/* Which of the two plays g, where `asked` does not say it: whom the numbers tuned for the game name. Nobody has
-** tried each game that can be written; where they name none, it is MCTS where each move fills a cell or destroys one, so that random games come to
-** their end, and nobody is taken by a walk, so that men say little of who stands better. That is:
-** - no piece is royal, nor one whose capture ends the game; no walk takes an enemy where it ends;
-** - men are put down and do nothing more; or nobody is put down, and moves unmake cells. */
+/* The searcher that plays g: `asked`, unless that is SEARCHER_CHOSEN; else the one named by the
+** game's tuned weights; else the one that this rule gives. MCTS plays a game in which random
+** games come to an end, because each move fills a cell or destroys one, and in which men say
+** little about who is ahead, because no walk captures. That is:
+** - no piece is royal, and none is one whose capture ends the game; no walk lands on an enemy;
+** - men are put down and never walk; or none are put down, and moves destroy cells (`unmake`).
+** Alpha-beta plays all others. The rule rests on matches of some games; nobody can try
+** all that could be written. */
 Searcher searcher_for(const Game *g, Searcher asked);
 
-/* What searchers of one game keep from search to search: a table, a tree, each of so many megabytes.
-** That of the searcher whom searcher_for() tells is made at once, so that no search's time goes into it;
-** the other's when it first searches. */
+/* What the searchers of one game keep from search to search: a transposition table and an MCTS
+** tree, of `megabytes` each. The one that searcher_for(g, SEARCHER_CHOSEN) needs is allocated
+** at once, so that no search is charged for it; the other at its first search. Owned by the
+** caller; searching_free(NULL) is allowed. */
 typedef struct Searching Searching;
 Searching *searching_new(const Game *g, size_t megabytes);
 void searching_free(Searching *s);
 
-/* As search_run(), by the searcher that searcher_for() tells. */
+/* Searches as search_run() does, with the searcher that searcher_for(p->game, asked) names. */
 Report searching_run(Searching *s, Searcher asked, const Pos *p, const History *history,
                      const Limits *limits, atomic_bool *stop, SearchFn *fn, void *ctx);
 

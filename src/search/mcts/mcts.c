@@ -1,7 +1,8 @@
 /*
 ** mcts.c -- threads that share a tree, and reports.
 **
-** One lock guards the tree: a thread holds it on the way down and up, and plays its games without.
+** One lock guards the tree: a thread holds it on the way down and up the tree, and plays
+** its random games without it.
 */
 #include "mcts.h"
 
@@ -12,13 +13,14 @@
 
 #include <math.h>
 
-/* DOUBLED: reports, beyond which a number of games would not fit. SEEN: an edge of the line must
-** have had so many games. */
+/* DOUBLED: the most reports; MCTS_FIRST << DOUBLED still fits 64 bits. SEEN: how many games an
+** edge must have had to be part of the line that is reported. */
 enum { DOUBLED = 48, SEEN = 8 };
-/* The games of each level. */
+/* The number of games for each level. */
 static const uint32_t level_games[SEARCH_LEVELS - 1] = {8,    24,   64,   160,  400,
                                                         1000, 2500, 6000, 15000};
-/* ODDS: what odds of ten to one are worth. LEAST: a share that is not told from nothing. */
+/* ODDS: the score for odds of ten to one. LEAST: shares are reported as LEAST at least and
+** 1 - LEAST at most, so that scores are finite. */
 #define ODDS 400.0
 #define LEAST 0.0001
 
@@ -28,10 +30,10 @@ typedef struct Party {
     MctsTree *tree;
     Clock clock;
     Lock lock;
-    uint64_t games; /* played to the end or being played */
-    uint64_t most;  /* 0: no limit */
+    uint64_t games; /* finished or being played */
+    uint64_t most;  /* the limit of games; 0: none */
     bool over;
-    bool sole; /* one legal move, and a time to find it in */
+    bool sole; /* there is just one legal move, and a limit of time: one report is enough */
     Report report;
     SearchFn *fn;
     void *ctx;
@@ -64,7 +66,7 @@ static int score_of_proof(const MctsNode *n, unsigned proof, unsigned plies) {
                                                   : -(SCORE_WIN - (int)plies);
 }
 
-/* For the player to move at n. */
+/* The share of the player to move at n. */
 static double share_of_proof(const MctsNode *n, unsigned proof, int sides) {
     if (proof == PROOF_DRAWN)
         return 1.0 / sides;
@@ -109,7 +111,7 @@ static void let_go(Party *p) {
         lock_leave(&p->lock);
 }
 
-/* Have the games become twice as many, once or more often, since the last report? */
+/* Whether the games have doubled since the last report; raises report.depth. */
 static bool deeper(Party *p) {
     int before = p->report.depth;
     while (p->report.depth < DOUBLED && p->games >= (uint64_t)MCTS_FIRST << p->report.depth)
@@ -117,7 +119,7 @@ static bool deeper(Party *p) {
     return p->report.depth > before;
 }
 
-/* Reports where it is time to, on the caller's thread. */
+/* Reports if it is due, on the caller's thread. */
 static void tell(Party *p) {
     if (!deeper(p))
         return;
@@ -127,7 +129,8 @@ static void tell(Party *p) {
     p->over |= p->sole;
 }
 
-/* The last report; what was proven since the one before, or what other threads have played, is told, too. */
+/* Makes the last report, and passes it on if something was proven since the one before, or
+** another thread's games have made it due. */
 static void finish(Party *p) {
     bool told = p->report.depth > 0 && p->report.nodes == p->games;
     bool proven = mcts_node(p->tree, p->tree->root)->proof != PROOF_NONE, due = deeper(p);
@@ -178,7 +181,8 @@ static uint64_t games_of(const Limits *l) {
     return most;
 }
 
-/* It does not know of moves for which more time would be well spent: where some is spared, all get USUAL of it. */
+/* MCTS does not see which moves deserve more time: where time is to be saved, every
+** move gets USUAL of its most. */
 static int64_t time_of(const Limits *l) {
     static const double USUAL = 0.43;
     return l->sparing && l->time_ms > 1 ? (int64_t)((double)l->time_ms * USUAL) + 1

@@ -1,13 +1,14 @@
 /*
-** mcts_node.c -- UCT with RAVE, widening, and proofs.
+** mcts_node.c -- UCT with RAVE, progressive widening, and proofs.
 */
 #include "mcts_node.h"
 
 #include <math.h>
 
-/* EXPLORE: how much is hoped of what was tried little. RAVE: of so many games by an edge, those in
-** which its move came later count as much as they do. UNTRIED: what is hoped of a move that no game
-** has had. SOME, MORE: how many edges are looked at first, and for each root of the visits. */
+/* EXPLORE: the weight of the bonus for edges with few games. RAVE: after that many games by an
+** edge, the games in which its move came later count as much as these. UNTRIED: the value of a
+** move that no game has had. SOME, MORE: the number of edges considered is SOME + MORE times
+** the square root of the visits. */
 #define EXPLORE 0.05f
 #define RAVE 400.0f
 #define UNTRIED 0.55f
@@ -20,7 +21,7 @@ static bool wins(const MctsNode *child, unsigned side) {
     return child->proof == PROOF_WON + side;
 }
 
-/* Is it proven that who moves into this node loses by it? */
+/* Whether the side that moves into this node is proven to lose. */
 static bool loses(const MctsNode *child, unsigned side) {
     return child->proof != PROOF_NONE && child->proof != PROOF_DRAWN && !wins(child, side);
 }
@@ -58,7 +59,7 @@ bool node_prove(const MctsTree *t, MctsNode *n) {
 
 /* ---- the next edge ---- */
 
-/* What a game by this edge may be hoped to give. */
+/* The value of an edge, with the bonus for few games. */
 static float value_of(const MctsEdge *e, float explore) {
     float n = (float)e->visits, late = (float)e->amaf.visits;
     float explored = explore / sqrtf(n + 1);
@@ -77,7 +78,7 @@ static void swap(MctsTree *t, EdgeId a, EdgeId b) {
     *mcts_edge(t, b) = e;
 }
 
-/* Lets one edge more be looked at, the most promising of those that are not. */
+/* Lets one edge more be considered, the most promising one. */
 static void widen(MctsTree *t, MctsNode *n) {
     uint32_t best = n->open;
     float most = -1;
@@ -130,7 +131,8 @@ void node_fade(MctsTree *t, MctsNode *n) {
 
 /* ---- the best edge ---- */
 
-/* How good an edge is to play: proven wins first, the shortest; then by visits; then losses. */
+/* How good an edge is to play: proven wins, the shorter the better; then by visits; then
+** losses, the longer the better. */
 static int64_t rank_of(const MctsTree *t, const MctsNode *n, const MctsEdge *e) {
     enum { PROVEN = 1 << 20 };
     const MctsNode *child = child_of(t, e);

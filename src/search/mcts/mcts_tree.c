@@ -1,5 +1,5 @@
 /*
-** mcts_tree.c -- cells handed out in a row, and moves numbered by hashing.
+** mcts_tree.c -- the block of cells, numbers of moves by hashing, and finding the next root.
 */
 #include "mcts_tree.h"
 
@@ -11,8 +11,8 @@
 
 _Static_assert(sizeof(MctsCell) == 32, "two to a cache line");
 
-/* LEAST: cells for a search to say anything. BELOW: so many plies below the old root one is
-** looked for: one's own move, the answers of the others, throws. */
+/* LEAST: the fewest cells with which a search can say anything. BELOW: how many plies below the
+** old root a new one is looked for: one's own move, the answers of the others, throws. */
 enum { LEAST = 1 << 12, BELOW = 8 };
 
 MctsTree *mcts_tree_new(size_t megabytes) {
@@ -59,7 +59,8 @@ EdgeId mcts_edges_new(MctsTree *t, uint32_t n) {
     return first;
 }
 
-/* Those there were move to a place with twice the room; the old one is lost. */
+/* If there is no room left, the edges are copied to a place twice as large; the
+** old place is lost. */
 EdgeId mcts_edge_add(MctsTree *t, MctsNode *n) {
     if (n->nedges == n->room) {
         uint32_t room = n->room ? n->room * 2 : 4;
@@ -84,7 +85,7 @@ static void put_in_slot(MctsTree *t, uint32_t i, Move m) {
     atomic_store_explicit(&t->slot[i], m, memory_order_relaxed);
 }
 
-/* Where a move is, or would be. */
+/* The slot where a move is, or would be. Slot 0 is not used. */
 static uint32_t place_of(const MctsTree *t, Move m) {
     uint32_t i = (uint32_t)(m * 0x9e3779b97f4a7c15u >> 48);
     while (i == 0 || (in_slot(t, i) != m && in_slot(t, i) != MOVE_NONE))
@@ -114,14 +115,15 @@ Move mcts_slot_move(const MctsTree *t, uint32_t slot) {
 
 /* ---- the root ---- */
 
-/* A pass and a move that changes nothing lead to one key, and walks may ask which of them it was. */
+/* A pass and a move that changes nothing lead to the same key, but walks may ask
+** which of them it was. */
 static bool same_event(const Event *a, const Event *b) {
     return a->moved == b->moved && a->passed == b->passed && a->piece == b->piece &&
            a->from == b->from && a->to == b->to;
 }
 
-/* The child of an open node to which a move leads after which that key stands; and which was that
-** one, unless last is NULL. */
+/* The child of a node by a move that leads to a position with that key and, unless last is
+** NULL, that last move. Makes the move on p. 0 if there is none. */
 static NodeId child_at(const MctsTree *t, NodeId id, Pos *p, uint64_t key, const Event *last) {
     const MctsNode *n = mcts_node(t, id);
     Undo u;
@@ -139,7 +141,7 @@ static NodeId child_at(const MctsTree *t, NodeId id, Pos *p, uint64_t key, const
     return 0;
 }
 
-/* What tells one past from another. */
+/* A hash of the first n keys of a history. */
 static uint64_t past_of(const History *history, size_t n) {
     uint64_t hash = 0;
     for (size_t i = 0; i < n; i++)
@@ -147,7 +149,7 @@ static uint64_t past_of(const History *history, size_t n) {
     return hash;
 }
 
-/* The node of p below the old root; 0 where it has none, or the game is another one. */
+/* The node of p, the old root or below it; 0 if it has none, or the game is another one. */
 static NodeId node_of(const MctsTree *t, const Pos *p, const History *history) {
     size_t n = history ? history->keys.n : 0;
     if (!t->kept || t->used > t->ncells / 2 || n < t->nplies || n > t->nplies + BELOW ||
@@ -158,7 +160,7 @@ static NodeId node_of(const MctsTree *t, const Pos *p, const History *history) {
     if ((n > t->nplies ? history->keys.at[t->nplies] : p->key) != at.key ||
         (n == t->nplies && !same_event(&at.last, &p->last)))
         return 0;
-    at.past = history; /* moves may ask for it: of each position, what was before it */
+    at.past = history; /* moves may depend on it: for each position, on what was before it */
     for (size_t i = t->nplies + 1; i <= n && id; i++) {
         at.npast = i - 1;
         id = i < n ? child_at(t, id, &at, history->keys.at[i], NULL)
@@ -192,7 +194,7 @@ void mcts_tree_root(MctsTree *t, const Pos *p, const History *history, bool whol
     t->full = false;
     t->kept = whole;
     t->pos = *p;
-    t->pos.past = NULL; /* it need not live as long as the tree */
+    t->pos.past = NULL; /* it may not live as long as the tree */
     t->pos.sight = NULL;
     t->nplies = history ? history->keys.n : 0;
     t->past = past_of(history, t->nplies);

@@ -1,17 +1,20 @@
 /*
-** mcts_tree.h -- the positions that random games have been begun from, and what came of them.
+** mcts_tree.h -- the tree of positions that random games were played from, with their results.
 **
-** A node is a position as it was reached: two ways to one position are two nodes, so that rules
-** about repetition hold. All nodes and edges lie in one block of memory of a fixed size, but for a root of more
-** moves than that has room for; when it is full the tree grows no more, and what is in it is still counted. A tree
-** is kept from search to search: whoever comes to a position below the old root goes on from there.
+** A node is a position as it was reached: a position reached in two ways has two nodes, so that
+** rules about repetition hold. Nodes and edges lie in one block of memory of a fixed size (it
+** grows only for a root with more moves than it has room for). When it is full the tree grows
+** no more, but results are still counted. A tree is kept from search to search: one for a
+** position below the old root goes on with what is there.
+**
+** Players are sides here: a team is represented by its first player.
 **
 ** Hex on 2 x 2 cells after six games, two of which began with a1:
 **
 **     node 1  root, Red     edges a1 b1 a2 b2, visits 6
-**       edge a1  visits 2  sum 1.0   Red has won one of two; played by Red at any time in four
+**       edge a1  visits 2  sum 1.0   Red has won one of two; he played a1 at any time in four
 **                amaf 4    sum 3.0   games, of which he won three
-**         node 2  Blue      a leaf as yet: its edges are made at the next visit
+**         node 2  Blue      edges b1 a2 b2, made at its second visit
 */
 #ifndef STEPWISE_MCTS_TREE_H
 #define STEPWISE_MCTS_TREE_H
@@ -20,48 +23,51 @@
 
 #include <stdatomic.h>
 
-/* What is proven of a node: nothing; which player (PROOF_WON + his number) wins; a draw. A node that is over
-** where the winner left something to the others (Result.left) is not proven. */
+/* What is proven of a node: nothing; that side p wins (PROOF_WON + p); a draw. Where the game
+** is over and the winner left something to the others (Result.left), nothing counts as
+** proven. */
 enum { PROOF_NONE, PROOF_WON, PROOF_DRAWN = PROOF_WON + PLAYERS_MAX };
 
-/* What is known of a node's edges. NEW: nobody has looked whether the game goes on. */
+/* NEW: nobody has looked yet whether the game goes on. LEAF: it does, the edges are not made
+** yet. OPEN: it has edges for all moves. CHANCE: a throw is due; edges are added as throws are
+** drawn. OVER: the game has ended. */
 typedef enum NodeState { NODE_NEW, NODE_LEAF, NODE_OPEN, NODE_CHANCE, NODE_OVER } NodeState;
 
-/* Numbers of nodes and edges; 0 is none. */
+/* Indices of MctsTree.cell; 0 is none. */
 typedef uint32_t NodeId;
 typedef uint32_t EdgeId;
 
 typedef struct MctsEdge {
     Move move;
-    NodeId child;
-    uint32_t visits; /* games that went this way, those that are being played included */
-    float sum;       /* what they gave, to the player who moves */
+    NodeId child;    /* 0: not made yet, or there was no room */
+    uint32_t visits; /* games that went this way, those in progress included */
+    float sum;       /* their results for the side that moves */
     uint32_t slot;   /* the number of the move (mcts_slot); 0: it has none */
     union {
         struct {
-            uint32_t visits; /* games in which he played the move here or later */
+            uint32_t visits; /* games in which the side played the move here or later */
             float sum;
-        } amaf;
-        uint64_t effect; /* of a throw: by which equal ones are known */
+        } amaf;          /* "all moves as first"; in an open node */
+        uint64_t effect; /* in a chance node: throws with equal effects share an edge */
     };
 } MctsEdge;
 
 typedef struct MctsNode {
     EdgeId first;
-    uint32_t nedges, room; /* edges; and how many there is room for (chance nodes grow) */
-    uint32_t open;         /* edges that are looked at: progressive widening */
+    uint32_t nedges, room; /* room: for how many edges there is room (chance nodes grow) */
+    uint32_t open;         /* how many edges are considered (progressive widening) */
     uint32_t visits;
     uint16_t plies; /* to the end that is proven */
-    uint8_t side;   /* to move; while a throw is due, who moved */
+    uint8_t side;   /* to move; while a throw is due, the one that moved */
     uint8_t state;  /* NodeState */
-    uint8_t proof;
-    uint16_t reply; /* 0, or the number of a move that won at once after one of its moves */
+    uint8_t proof;  /* PROOF_* */
+    uint16_t reply; /* the number of a move that won at once after some move from here; or 0 */
 } MctsNode;
 
-/* VISITS: a sum of so many points is kept to the quarter of one by a float. */
+/* MCTS_VISITS: a float keeps a sum of that many points exact to a quarter of one. */
 enum { MCTS_VISITS = 1 << 22 };
 
-/* SLOTS: numbers for moves; half of them are used at most. */
+/* MCTS_SLOTS: the size of the hash table that numbers moves; at most half of it is used. */
 enum { MCTS_SLOTS = 1 << 16 };
 
 typedef union MctsCell {
@@ -72,28 +78,31 @@ typedef union MctsCell {
 typedef struct MctsTree {
     MctsCell *cell; /* owned */
     uint32_t ncells, used;
-    bool full; /* something did not fit */
-    bool kept; /* `pos` and `root` mean something */
+    bool full; /* something did not fit since the search began */
+    bool kept; /* the next search may go on from this root */
     NodeId root;
     Pos pos;       /* of the root; borrows nothing but its game */
-    size_t nplies; /* of the history before it, */
-    uint64_t past; /* and what tells it from others */
+    size_t nplies; /* the length of the history before it */
+    uint64_t past; /* a hash of that history */
     uint32_t nslots;
-    _Atomic Move *slot; /* owned: [MCTS_SLOTS], by hash; MOVE_NONE: free. Read without a lock */
+    _Atomic Move *slot; /* [MCTS_SLOTS], by hash; MOVE_NONE: free. Read without a lock. Owned */
 } MctsTree;
 
-/* Of so many megabytes, which are asked for now and filled when they are needed. */
+/* Allocates that many megabytes; memory is first touched when it is used. Ends the
+** program when memory is out. */
 MctsTree *mcts_tree_new(size_t megabytes);
-void mcts_tree_free(MctsTree *t);
-/* Makes p the root: what is known of it is kept where p lies a few plies below the old one, in the
-** same game, and memory is not half used; otherwise the tree is empty but for the root. `whole`:
-** all moves of p are to be looked at, and what was found is kept for the next search. */
+void mcts_tree_free(MctsTree *t); /* NULL is allowed */
+/* Makes p the root. What is known of it is kept if p is the old root or lies a few plies below
+** it in the same game, and less than half of the memory is used; else the tree is cleared.
+** whole: all moves of p will be searched (no Limits.without); only then may what is known be
+** used, and be kept for the next search. */
 void mcts_tree_root(MctsTree *t, const Pos *p, const History *history, bool whole);
-/* Begins anew with the same root, which has n moves and found no room for them: the block is made larger where
-** they would have none in all of it. */
+/* Clears the tree for the same root, whose n moves found no room; enlarges the block if they
+** would find none in an empty one. */
 void mcts_tree_room(MctsTree *t, uint32_t n);
 
-/* Among how many the point is shared: whoever is alone plays against nobody, who wins where he loses. */
+/* The number of sides that share the point: 2 at least, since a lone player plays against
+** nobody, who wins if he loses. */
 static inline int mcts_sides(const Game *g) {
     int teams = game_teams(g);
     return teams < 2 ? 2 : teams;
@@ -104,17 +113,18 @@ static inline MctsNode *mcts_node(const MctsTree *t, NodeId id) {
 static inline MctsEdge *mcts_edge(const MctsTree *t, EdgeId id) {
     return &t->cell[id].edge;
 }
-/* A new node, or the first of n new edges, all 0; 0 where memory is full. */
+/* A new node, or the first of n new edges, all zeroed; 0 if memory is full. */
 NodeId mcts_node_new(MctsTree *t);
 EdgeId mcts_edges_new(MctsTree *t, uint32_t n);
-/* One edge more, for a node of chance, whose others may move, in their order; 0 where memory is full. */
+/* Adds an edge to a chance node; the others keep their order, but may move in
+** memory. 0 if memory is full. */
 EdgeId mcts_edge_add(MctsTree *t, MctsNode *n);
 
-/* The number of a move, if it has one; or else 0. */
+/* The number of a move, by which games note that it was played (AMAF); 0 if it has none. */
 uint32_t mcts_slot(const MctsTree *t, Move m);
-/* The same; gives it one if it has none and there are any left. */
+/* The number of a move, which is given one if it has none; 0 if there are no more. */
 uint32_t mcts_slot_give(MctsTree *t, Move m);
-/* The move of a number. */
+/* The move with a number. */
 Move mcts_slot_move(const MctsTree *t, uint32_t slot);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** sampler.c -- down the tree, a random game, and back.
+** sampler.c -- down the tree, a random game, and back up.
 */
 #include "sampler.h"
 
@@ -12,13 +12,14 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* LONGEST: plies of a random game, after which the evaluation says who stood better. WIDE: a leaf's
-** edges are made at its first visit, or where its parent has many at one more for each so many, for
-** they take memory and time. LOOKS: so often it is tried whether a win at once is RARE, less than one
-** time in so many, and worth looking for only one time of SELDOM. TRIES: moves that are drawn at most
-** for one that does not lose at once. */
+/* LONGEST: the plies of a random game after which the evaluation decides. WIDE: a leaf's edges
+** are made at its second visit, or, since they take memory and time, later by a visit for each
+** WIDE edges of its parent. LOOKS, RARE, SELDOM: if among LOOKS or more leaves looked at less
+** than one in RARE had a move that ends the game, only one in SELDOM is still looked at. TRIES:
+** how often a move is drawn at most to find one that does not lose at once. */
 enum { LONGEST = 600, WIDE = 64, LOOKS = 32, RARE = 16, SELDOM = 8, TRIES = 3 };
-/* STEEP: of so many typical pieces more than the others' mean, what is hoped for grows e times. */
+/* STEEP: an evaluation better by this many typical pieces makes a player's part of
+** the point e times as large. */
 #define STEEP 2.0f
 
 void sampler_begin(Sampler *s, const History *history, uint64_t seed, Arena *a) {
@@ -37,7 +38,7 @@ void sampler_free(Sampler *s) {
 
 /* ---- what a game gave ---- */
 
-/* Who plays together wins together: in the tree the first of them stands for all. */
+/* In the tree a team is one side, which its first player represents. */
 static unsigned side_of(const Sampler *s, int player) {
     return (unsigned)game_team(s->game, player);
 }
@@ -63,11 +64,12 @@ static Result result_of(uint8_t proof) {
     return r;
 }
 
-/* Nobody has won, and it goes on for too long. */
+/* Shares out the point by the evaluation, in a game that takes too long. */
 static void estimate(Sampler *s) {
     Tally tally = eval_tally(s->eval, &s->pos);
     float unit = STEEP * (float)s->eval->typical;
-    float sum = (float)(mcts_sides(s->game) - game_teams(s->game)); /* nobody has nothing */
+    /* A lone player plays against nobody, whose part is e to the 0. */
+    float sum = (float)(mcts_sides(s->game) - game_teams(s->game));
     int n = s->game->nplayers;
     for (int i = 0; i < n; i++) {
         float v = (float)eval_value(s->eval, &s->pos, &tally, game_team(s->game, i)) / unit;
@@ -80,7 +82,7 @@ static void estimate(Sampler *s) {
 
 /* ---- moves ---- */
 
-/* A player makes a move that counts. */
+/* Notes that a player played a move, if it has a number. */
 static void note(Sampler *s, int player, Move m, uint32_t ply) {
     uint32_t slot = mcts_slot(s->tree, m);
     if (slot)
@@ -103,7 +105,7 @@ static void unmake(Sampler *s, Move m, const Undo *u) {
 
 /* ---- leaves ---- */
 
-/* Is the game over there? */
+/* Finds the state of a new node: whether the game is over there. */
 static void look(Sampler *s, MctsNode *n) {
     Result r = rules_judge_early(&s->pos, &s->history);
     n->side = (uint8_t)side_of(s, s->pos.side);
@@ -121,8 +123,8 @@ static void shuffle(Moves *moves, Rng *rng) {
     }
 }
 
-/* What a move of an open node leads to at once, where that is the end, is proven before a game has gone
-** there. False where there is no room for it. */
+/* If a move of an open node ends the game, its child is made at once, with what that proves.
+** False if there was no room for it. */
 static bool look_behind(Sampler *s, MctsEdge *e) {
     Undo u;
     pos_make(&s->pos, e->move, &u);
@@ -139,8 +141,8 @@ static bool look_behind(Sampler *s, MctsEdge *e) {
     return e->child || r.verdict == VERDICT_NONE;
 }
 
-/* Does a move win at once, or lose? To ask takes as long as a game: where it is rare, it is seldom
-** asked. */
+/* Looks for moves that end the game at once. That takes as long as a random game, so it is
+** seldom done in games where there are few. */
 static void look_ahead(Sampler *s, MctsNode *n) {
     bool found = false, room = true;
     if (s->looks >= LOOKS && s->finds * RARE < s->looks && s->skips++ % SELDOM)
@@ -162,7 +164,7 @@ static void look_ahead(Sampler *s, MctsNode *n) {
 
 /* ---- replies ---- */
 
-/* Does a legal move win at once, for who makes it? */
+/* Whether a legal move wins at once for the player who makes it. */
 static bool wins_at_once(Sampler *s, Move m) {
     Undo u;
     int mover = s->pos.side;
@@ -172,8 +174,8 @@ static bool wins_at_once(Sampler *s, Move m) {
     return proof_of(s, r) == PROOF_WON + side_of(s, mover);
 }
 
-/* What answers one move may answer others: a node that is new is tried with what won at once after a
-** move beside it. */
+/* What answers one move may answer others: a new node is tried with the move that won at once
+** after another move of its parent. */
 static void try_reply(Sampler *s, const MctsNode *parent, MctsNode *n) {
     Move m = parent->reply ? mcts_slot_move(s->tree, parent->reply) : MOVE_NONE;
     if (n->state != NODE_LEAF || m == MOVE_NONE || !move_is_legal(&s->pos, m) ||
@@ -183,7 +185,7 @@ static void try_reply(Sampler *s, const MctsNode *parent, MctsNode *n) {
     n->plies = 1;
 }
 
-/* Looks for such a reply after some move of the root: a threat that most moves leave standing. */
+/* Looks for such a reply after one move of the root: a threat that most moves do not parry. */
 static void look_for_threat(Sampler *s, MctsNode *root) {
     Undo u;
     Move any = mcts_edge(s->tree, root->first)->move;
@@ -197,7 +199,7 @@ static void look_for_threat(Sampler *s, MctsNode *root) {
     unmake(s, any, &u);
 }
 
-/* Makes the edges of a leaf; without a legal move it is the end. */
+/* Makes the edges of a leaf; without a legal move it is the end of the game. */
 static void open_leaf(Sampler *s, MctsNode *n, const Moves *without) {
     s->moves.n = 0;
     moves_legal(&s->pos, &s->moves);
@@ -222,13 +224,14 @@ static void open_leaf(Sampler *s, MctsNode *n, const Moves *without) {
     look_ahead(s, n);
 }
 
-/* Looks at the root, and lists its moves; those are left in s->moves that found no room. */
+/* Looks at the root and makes its edges. If there is no room it stays a leaf,
+** with its moves in s->moves. */
 static MctsNode *open_root(Sampler *s, const Moves *without) {
     MctsNode *n = mcts_node(s->tree, s->tree->root);
     if (n->state == NODE_NEW)
         look(s, n);
     if (n->state == NODE_LEAF) {
-        n->proof = PROOF_NONE; /* by a reply, of which the edge is to be found */
+        n->proof = PROOF_NONE; /* it was proven by try_reply(); now its edge is to be found */
         open_leaf(s, n, without);
     }
     return n;
@@ -248,7 +251,7 @@ void sampler_root(Sampler *s, const Moves *without) {
 
 /* ---- down ---- */
 
-/* The position with all its counters, of which a key may leave some out. */
+/* A hash of the position with all counters; the key leaves some out. */
 static uint64_t hash_of(const Pos *p) {
     uint64_t hash = p->key;
     for (int i = 0; i < p->game->nvars; i++)
@@ -256,7 +259,7 @@ static uint64_t hash_of(const Pos *p) {
     return hash;
 }
 
-/* What comes of a throw: what it does to the cells, or, where a counter can hang on it, all. */
+/* What a throw does: to the cells or, if a counter can depend on it, to the whole position. */
 static uint64_t effect_of(Sampler *s, Move m) {
     Undo u;
     if (!s->pos.game->traits.rolls_told)
@@ -267,7 +270,8 @@ static uint64_t effect_of(Sampler *s, Move m) {
     return hash;
 }
 
-/* A throw, and its edge: equal ones are one. */
+/* Draws a throw, and finds or adds its edge; throws with equal effects share one.
+** 0 if there is no room. */
 static EdgeId draw_edge(Sampler *s, MctsNode *n) {
     Move m = chance_draw(&s->pos, &s->rng);
     uint64_t effect = effect_of(s, m);
@@ -284,7 +288,8 @@ static EdgeId next_edge(Sampler *s, MctsNode *n) {
     return n->state == NODE_CHANCE ? draw_edge(s, n) : node_select(s->tree, n);
 }
 
-/* The node below an edge, that is made if there is room for it. */
+/* Makes the move of an edge. Returns the node below it, which is made if there is
+** room; else 0. */
 static NodeId go(Sampler *s, NodeId from, EdgeId id) {
     MctsEdge *e = mcts_edge(s->tree, id);
     Undo unused;
@@ -304,7 +309,8 @@ static NodeId go(Sampler *s, NodeId from, EdgeId id) {
     return e->child;
 }
 
-/* What wins at once from a node is a reply to the move before it. Who has won by having no move makes none. */
+/* A move that wins at once from n is a reply for the parent. (A side that won by
+** having no move has none.) */
 static void keep_reply(Sampler *s, const MctsNode *n) {
     if (s->nline && n->nedges && n->proof == PROOF_WON + n->side)
         mcts_node(s->tree, s->line[s->nline - 1].node)->reply =
@@ -343,7 +349,7 @@ void sampler_down(Sampler *s) {
 
 /* ---- a game ---- */
 
-/* Is it over, after r? */
+/* Whether the game is over with the result r, which then is shared out. */
 static bool is_over(Sampler *s, Result r) {
     if (r.verdict != VERDICT_NONE)
         share_out(s, r);
@@ -354,13 +360,13 @@ static Result judge(Sampler *s) {
     return rules_judge_early(&s->pos, &s->history);
 }
 
-/* Has the player who made a move lost by it? Nobody does that who looks. */
+/* Whether the player who made a move has lost by it. Nobody who looks does that. */
 static bool is_blunder(const Sampler *s, const Result *r, int mover) {
     return r->verdict == VERDICT_WIN && game_foes(s->game, mover, r->winner);
 }
 
-/* Makes a move at random, and another where that loses at once, unless all that are tried do. False
-** where there is none. */
+/* Makes a random move; one that loses at once is replaced by another, unless TRIES of them
+** do. False if there is none. */
 static bool make_one(Sampler *s, Result *r) {
     int mover = s->pos.side;
     for (int tries = 1;; tries++) {
@@ -378,7 +384,7 @@ static bool make_one(Sampler *s, Result *r) {
     }
 }
 
-/* One ply; false at the end. */
+/* Plays one ply; false if the game is over. */
 static bool play_one(Sampler *s) {
     Result r;
     if (s->pos.chance) {
@@ -401,7 +407,7 @@ void sampler_play(Sampler *s) {
     if (is_over(s, judge(s)))
         return;
     for (int i = 1; play_one(s); i++) {
-        /* A ply may take as long as many games. */
+        /* The clock is read inside of a game, since a ply may take as long as many games. */
         if (pace_due(&s->pace, ++s->drawn) && clock_due(s->clock)) {
             s->halted = true;
             return;
@@ -415,7 +421,8 @@ void sampler_play(Sampler *s) {
 
 /* ---- up ---- */
 
-/* A move that was played at this ply or later counts as if it had been played here. */
+/* AMAF: adds the result to each edge whose move was played by the node's side at
+** this ply or later. */
 static void add_late(Sampler *s, const MctsNode *n, uint32_t ply) {
     const Played *played = s->played[n->side];
     float reward = s->reward[n->side];
@@ -432,7 +439,7 @@ static MctsEdge *edge_of(const Sampler *s, int i) {
     return mcts_edge(s->tree, mcts_node(s->tree, s->line[i].node)->first + s->line[i].nth);
 }
 
-/* What has faded may have fewer visits than there are games under way. */
+/* Faded visits may be fewer than the games in progress. */
 static void one_less(uint32_t *visits) {
     *visits -= *visits > 0;
 }

@@ -1,10 +1,11 @@
 /*
 ** sampler.h -- one thread that plays random games from the leaves of a tree.
 **
-** A game goes down the tree by node_select(), from the leaf on at random, and what came of it is
-** added up on the way back. Whoever holds the tree calls sampler_down() and sampler_up(); what is
-** between them, sampler_play(), may go on while others hold it. The edges of a line count the game
-** as soon as it goes down, as if it were lost: other threads keep out of its way (virtual loss).
+** A game goes down the tree by node_select(), then on at random from the leaf, and its
+** result is added up on the way back. sampler_down() and sampler_up() must be called with
+** the lock of the tree held; sampler_play(), between them, need not be. The edges on the way
+** count a game from when it goes down, as if it were lost, so that other threads take other
+** ways meanwhile (virtual loss).
 */
 #ifndef STEPWISE_SAMPLER_H
 #define STEPWISE_SAMPLER_H
@@ -15,7 +16,7 @@
 #include "search/memory/tt.h"
 #include "search/value/eval.h"
 
-/* When a player last played a move, in a game. */
+/* The game, and the ply in it, in which a side last played a move. */
 typedef struct Played {
     uint32_t game, ply;
 } Played;
@@ -25,37 +26,40 @@ typedef struct Sampler {
     const Eval *eval; /* borrowed */
     MctsTree *tree;   /* shared */
     const Clock *clock;
-    Pace pace;      /* of looking at it, */
-    uint64_t drawn; /* by so many plies */
+    Pace pace;      /* when to read the clock, in random plies: */
+    uint64_t drawn; /* how many were made so far */
     Rng rng;
-    Pos pos; /* where the game is */
-    History history;
-    size_t past; /* so many of it lie before the root */
-    Moves moves;
-    uint32_t games, ply;
-    uint32_t looks, finds, skips; /* for wins at once: looked, found, not looked */
-    Played *played[PLAYERS_MAX];  /* [MCTS_SLOTS], of this game where .game says so */
+    Pos pos;             /* where the game is */
+    History history;     /* the keys before it; owned */
+    size_t past;         /* how many of them are before the root */
+    Moves moves;         /* owned */
+    uint32_t games, ply; /* the number of this game; the ply in it, from the root */
+    /* look_ahead(): how many leaves were looked at, had a move that ends the
+    ** game, were skipped */
+    uint32_t looks, finds, skips;
+    Played *played[PLAYERS_MAX]; /* [MCTS_SLOTS] by side; of this game if .game is `games` */
     int nline;
     struct {
         NodeId node;
-        uint32_t nth; /* of its edges: while the game goes on, those of a throw may move */
-    } line[SEARCH_PLIES_MAX];
-    NodeId leaf;               /* 0: there was no room for it */
+        uint32_t nth; /* the edge, by its number in the node: those of a chance node may move */
+    } line[SEARCH_PLIES_MAX];  /* the way down the tree */
+    NodeId leaf;               /* where it ended; 0: there was no room for a node */
     uint8_t proof;             /* of the leaf */
-    float reward[PLAYERS_MAX]; /* what the game gave each player: 1 together */
-    bool halted;               /* by the clock, in the midst of a game */
+    float reward[PLAYERS_MAX]; /* the result of the game for each player; over all sides 1 */
+    bool halted;               /* the clock ended the game before it was over */
 } Sampler;
 
-/* All but game, eval, tree and clock is set; memory is the arena's. */
+/* Sets all members but game, eval, tree and clock, which must be set. Memory is the arena's,
+** except what sampler_free() frees. */
 void sampler_begin(Sampler *s, const History *history, uint64_t seed, Arena *a);
 void sampler_free(Sampler *s);
-/* Looks at the root, and lists its moves but for those left out. */
+/* Opens the root: its legal moves except `without` (NULL: none). */
 void sampler_root(Sampler *s, const Moves *without);
-/* Goes down to a leaf, which is made part of the tree if there is room. */
+/* Goes down to a leaf, which becomes part of the tree if there is room. */
 void sampler_down(Sampler *s);
-/* Plays to the end, where the leaf is none. */
+/* Plays from the leaf to the end of the game, unless the leaf is the end or proven. */
 void sampler_play(Sampler *s);
-/* Adds up what came of it; a game that was halted never was. */
+/* Adds the result on the way up; takes a game that was halted out again. */
 void sampler_up(Sampler *s);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** asked.c -- turns, walks, and what was.
+** asked.c -- collects them from turns, walks, queries and `was`.
 */
 #include "asked.h"
 

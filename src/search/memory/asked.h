@@ -1,9 +1,9 @@
 /*
-** asked.h -- the conditions and numbers that are asked where a move begins.
+** asked.h -- the expressions that are evaluated before a move, to find what may be played.
 **
-** They decide what may be played there: when a part of a turn is open, the tests of walks and of what walks ask
-** about, the joints of long walks; and what will have been so before the move (was). All else is asked
-** behind a move, and of that move.
+** These are the conditions under which parts of a turn are open, the tests of walks and of the
+** queries that conditions ask, the joints of long walks, and what is recorded before a move
+** (`was`). All other expressions are evaluated after a move, and about that move.
 */
 #ifndef STEPWISE_ASKED_H
 #define STEPWISE_ASKED_H
@@ -11,7 +11,7 @@
 #include "vm/model/game.h"
 
 typedef void AskedFn(void *ctx, ExprId id);
-/* Calls fn with each; some come twice, and 0 may be among them. */
+/* Calls fn for each of them; some come more than once, and id may be 0 (no expression). */
 void asked_each(const Game *g, AskedFn *fn, void *ctx);
 
 #endif

@@ -1,15 +1,18 @@
 /*
-** clock.c -- the monotonic clock of the system, asked rarely.
+** clock.c -- the monotonic clock of the system, read rarely.
 */
 #include "clock.h"
 
 #include <time.h>
 
-/* LOOK_EVERY: a node may take 20 microseconds on the slow walker, so time is known to about a
-** millisecond. SLOW: of a game for which so much is asked that nodes take longer, each is looked behind
-** that follows so many nanoseconds: 64 of them may be half a minute. USUAL: a clock must do for so many
-** moves where nobody says.
-** MARGIN: what a move costs beside the search, in seconds. LEAST: nothing is found in less. */
+/* LOOK_EVERY: a node may take 20 microseconds where walks run on the machine
+** (vm/meaning/machine.h), so the time is known to about a millisecond. SLOW, in nanoseconds:
+** when more than that has passed since the last reading, the time is read again after a single
+** node: in games with expensive conditions 64 nodes may take half a minute. USUAL: how many
+** moves a clock must last for when nobody says. MARGIN: overhead of a move beside the search,
+** in seconds. LEAST: the shortest search, in seconds: less finds nothing. MOST_OF_IT: the part
+** of the remaining time that one move may take; LAST_MOVE: the same for the last move before
+** more time is added. OF_INCREMENT: the part of the increment that is spent. */
 enum { LOOK_EVERY = 64, SLOW = 4000000, USUAL = 36 };
 static const double MARGIN = 0.03, LEAST = 0.004, MOST_OF_IT = 0.6, LAST_MOVE = 0.9,
                     OF_INCREMENT = 0.8;
@@ -57,7 +60,8 @@ bool clock_over(Clock *c, uint64_t nodes) {
     return pace_due(&c->pace, nodes) && clock_due(c);
 }
 
-/* The half of one millisecond counts as one, or no second depth would ever begin. */
+/* Elapsed time is rounded down, hence the one more: even a limit of 1 ms permits
+** a second depth. */
 bool clock_goes_on(const Clock *c, uint64_t nodes) {
     if (stopped(c) || (c->nodes != 0 && nodes >= c->nodes))
         return false;

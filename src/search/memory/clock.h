@@ -1,5 +1,5 @@
 /*
-** clock.h -- how long a search may go on.
+** clock.h -- how long a search may run.
 */
 #ifndef STEPWISE_CLOCK_H
 #define STEPWISE_CLOCK_H
@@ -8,38 +8,43 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* How often it is worth looking at the time: each time at first, and where what is done between takes long; seldom
-** where it is quick. Zeroed at first; one for each thread. */
+/* When to read the time. It is read at every unit of work at first, and while units are slow;
+** the interval doubles while they are quick. Zeroed at first; one for each thread. */
 typedef struct Pace {
-    uint64_t next;  /* behind so much that was done it is looked again, */
-    uint32_t every; /* so much after the last time, */
-    int64_t looked; /* which was then */
+    uint64_t next;  /* the time is read again when `done` reaches this */
+    uint32_t every; /* the interval, in units of work */
+    int64_t looked; /* when the time was last read, in nanoseconds */
 } Pace;
-/* Of so much that was done so far: is it time to look? */
+/* Whether the time should be read now, after `done` units of work in all (nodes, plies ...). If
+** so, the next reading is scheduled. */
 bool pace_due(Pace *p, uint64_t done);
 
 typedef struct Clock {
-    int64_t start;   /* in nanoseconds, of a clock that is never set back */
+    int64_t start;   /* in nanoseconds, of the monotonic clock */
     int64_t time_ms; /* 0: no limit */
-    double
-        aim; /* of a game's clock: after so much of the time no other depth is begun; 0: all of it is used */
+    /* The part of time_ms after which no new depth is begun, in games played on a clock, where
+    ** time that is saved is there for later moves. 0: all of time_ms is used. */
+    double aim;
     uint64_t nodes;    /* 0: no limit */
-    atomic_bool *stop; /* borrowed; NULL: nobody stops it */
-    Pace pace;         /* of clock_over() alone */
+    atomic_bool *stop; /* borrowed; set by others to end the search; NULL: nobody does */
+    Pace pace;         /* used by clock_over() only */
 } Clock;
 
+/* Starts the clock: now, aim 0. */
 void clock_begin(Clock *c, int64_t time_ms, uint64_t nodes, atomic_bool *stop);
 double clock_seconds(const Clock *c);
-/* Asked before each node, with the number so far: must the search end now? Exact about nodes
-** and the stop flag; the time is looked at now and then, at once where nodes are slow. */
+/* Whether the search must end now; called before each node with the number of nodes so far.
+** Exact about the node limit and the stop flag; the time is read only when c->pace is due. */
 bool clock_over(Clock *c, uint64_t nodes);
-/* The same about the time and the stop flag, which are looked at now. */
+/* Whether the time is up or the stop flag is set. Always reads the time; ignores
+** the node limit. */
 bool clock_due(const Clock *c);
-/* Is another depth worth beginning? What it finds before time runs out counts. */
+/* Whether another depth is worth beginning. (A depth that is cut off by the clock is not
+** wasted: a better move found in it counts.) */
 bool clock_goes_on(const Clock *c, uint64_t nodes);
-/* For how long to think about one move at most, of a game's clock with so much left and so much more after each
-** move, which must do for so many moves (0: for all that are to come); all in seconds. CLOCK_AIM of it is what
-** most moves should take. */
+/* The most time to spend on one move, with `left` on the clock and `increment` added after each
+** move, when that must last for `to_go` moves (0: for the rest of the game). All in seconds.
+** CLOCK_AIM of the result is what a usual move should take. */
 double clock_share(double left, double increment, int to_go);
 #define CLOCK_AIM (1.0 / 3)
 

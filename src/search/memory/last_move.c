@@ -1,5 +1,5 @@
 /*
-** last_move.c -- finding what is asked of the last move, and asking it.
+** last_move.c -- finds the expressions that ask for the last move, and hashes their answers.
 */
 #include "last_move.h"
 
@@ -7,7 +7,7 @@
 #include "base/rng.h"
 #include "vm/meaning/cond.h"
 
-/* ---- what is asked ---- */
+/* ---- the expressions ---- */
 
 typedef struct Finding {
     const Game *game;
@@ -22,7 +22,7 @@ static void note(Finding *f, ExprId id) {
     f->at[f->n++] = id;
 }
 
-/* Does it look at the last move itself, whatever its parts ask? */
+/* Whether the expression itself asks for the last move, its parts aside. */
 static bool looks(const Expr *e) {
     return (expr_info[e->kind].asks | who_asks(e->who)) & ASK_EVENT;
 }
@@ -48,15 +48,16 @@ void last_move_find(const Game *g, LastMove *l, Arena *a) {
         l->began |= g->exprs[i].kind == EXPR_UNCHANGED;
 }
 
-/* ---- what the answer is ---- */
+/* ---- the answers ---- */
 
-/* Of what only names a player by the last move, it is the player that tells; the rest is in the key. */
+/* Where only `who` depends on the last move (the captor, the loser), the answer is that player:
+** all else that the expression asks for is in the key. */
 static int64_t answer(const Scope *s, ExprId id) {
     const Expr *e = &s->pos->game->exprs[id];
     return expr_info[e->kind].asks & ASK_EVENT ? scope_value(s, id) : scope_player(s, e->who);
 }
 
-/* It may be asked of anybody's walk. */
+/* Evaluated for each player, since the walk that asks may be anybody's. */
 uint64_t last_move_key(const LastMove *l, const Pos *p) {
     uint64_t key = l->began && p->last.open ? rng_mix(p->last.began) : 0;
     for (int me = 0; l->n && me < p->game->nplayers; me++) {

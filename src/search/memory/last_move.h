@@ -1,9 +1,11 @@
 /*
-** last_move.h -- what is asked of the last move, which a key leaves out.
+** last_move.h -- tells positions apart that have the same key but another last move.
 **
-** After a pass a player may be free to do what he may not do elsewhere: positions with one key do not have one list
-** of moves; nor one value, where a goal asks for it. For the transposition table they are told apart by what is asked of
-** the last move where the next one begins:
+** A position's key leaves out the last move, yet rules may ask for it: after a pass, say, a
+** player may be free to do what he may not do otherwise. Two positions with one key then
+** differ in their legal moves, or in value, where a goal asks for the last move. For the
+** transposition table they get different keys, by the answers to those expressions that are
+** evaluated before the next move:
 **
 **     turn { "double", when = -passed }        passed                          no     yes
 **                                              key for the table               A      B
@@ -15,16 +17,16 @@
 
 typedef struct LastMove {
     int n;
-    const ExprId *at; /* what is asked; borrowed from the arena */
-    bool began;       /* and where the turn that goes on began (unchanged) */
+    const ExprId *at; /* [n] the expressions that ask for the last move; of the arena */
+    bool began; /* `unchanged` is used: the key where an unfinished turn began matters, too */
 } LastMove;
 
-/* What g asks; of most games nothing. */
+/* Finds the expressions of g; most games have none. */
 void last_move_find(const Game *g, LastMove *l, Arena *a);
 static inline bool last_move_is_asked(const LastMove *l) {
     return l->n > 0 || l->began;
 }
-/* What p's key must be combined with (by xor) to tell them apart; 0 where nothing is asked. */
+/* To be xored to p's key; 0 where nothing depends on the last move. */
 uint64_t last_move_key(const LastMove *l, const Pos *p);
 
 #endif

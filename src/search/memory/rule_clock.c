@@ -1,5 +1,5 @@
 /*
-** rule_clock.c -- reading what a game asks for counters and the numbers they are held against.
+** rule_clock.c -- finds the unhashed counters that matter, and from which value on.
 */
 #include "rule_clock.h"
 
@@ -8,8 +8,8 @@
 
 #include <stddef.h>
 
-/* HORIZON: plies, more than a search looks ahead in practice. LEAP_MOST: a counter that may grow by more in one of
-** them is told apart always. */
+/* HORIZON: more plies than a search looks ahead in practice. LEAP_MOST: a counter that may grow
+** by this much or more in one ply is always part of the key. */
 enum { HORIZON = 32, LEAP_MOST = 1 << 20 };
 
 static void add(RuleClocks *c, int var, int64_t from) {
@@ -24,8 +24,8 @@ static void add(RuleClocks *c, int var, int64_t from) {
     c->at[c->n++].from = from;
 }
 
-/* All copies of a variable that is kept per player, since whose is asked is not known here; of nobody's it is
-** that one. */
+/* Adds all copies of a variable that is kept per player, since it is not known here whose is
+** read; only the one that e names where it is nobody's or the game's own. */
 static void add_var(const Game *g, RuleClocks *c, const Expr *e, int64_t from) {
     bool one = g->vars[e->arg].player < 0 || e->who == WHO_NOBODY;
     for (int i = e->arg; i < e->arg + (one ? 1 : g->nplayers) && i < g->nvars; i++)
@@ -33,7 +33,7 @@ static void add_var(const Game *g, RuleClocks *c, const Expr *e, int64_t from) {
             add(c, i, from);
 }
 
-/* The number that a comparison holds a variable against; NULL where it is no such thing. */
+/* The number that e compares a variable with; NULL if e is no such comparison. */
 static const Expr *held_against(const Game *g, const Expr *e) {
     if (e->kind != EXPR_EQ && e->kind != EXPR_LT && e->kind != EXPR_LE)
         return NULL;
@@ -47,7 +47,7 @@ static int first_copy(const Game *g, int var) {
     return g->vars[var].player < 0 ? var : var - g->vars[var].player;
 }
 
-/* ---- by how much a ply makes a counter grow ---- */
+/* ---- by how much a counter grows in a ply ---- */
 
 static bool reads(const Game *g, ExprId id, int var) {
     const Expr *e = &g->exprs[id];
@@ -59,7 +59,7 @@ static bool is_condition(const Game *g, ExprId id) {
     return expr_is_truth(g->exprs[id].kind);
 }
 
-/* What it is at most, as far as that is plain. */
+/* The largest value of an expression, where that is evident; else LEAP_MOST. */
 static int64_t most_of(const Game *g, ExprId id) {
     const Expr *e = &g->exprs[id];
     if (is_condition(g, id))
@@ -67,8 +67,9 @@ static int64_t most_of(const Game *g, ExprId id) {
     return e->kind != EXPR_NUM ? LEAP_MOST : e->arg > 0 ? e->arg : 0;
 }
 
-/* How much larger than the variable is a value to which it is set? One that does not hang on it forgets what it
-** was: that is no growth, however large. */
+/* By how much a value that is assigned to a variable may exceed the variable's old
+** value. A value that does not depend on the old one resets the variable: that is no
+** growth, however large it is. */
 static int64_t growth(const Game *g, ExprId id, int var) {
     const Expr *e = &g->exprs[id];
     if (!reads(g, id, var) || e->kind == EXPR_VAR)
@@ -86,24 +87,26 @@ static int64_t leap_of(const Game *g, const Trigger *t, int var) {
     if (t->time == AT_END || first_copy(g, t->var) != var)
         return 0;
     if (t->time == AT_CAPTURE)
-        return LEAP_MOST; /* once for each man */
+        return LEAP_MOST; /* fired once for each man taken */
     return t->verb == VERB_ADD ? most_of(g, t->value) : growth(g, t->value, var);
 }
 
-/* From which value on it is told apart, where it is held against a number: so many plies before it gets there. */
+/* The value from which `var` matters if it is compared with `number`: what it may grow by in
+** HORIZON plies before that. INT64_MIN: always. */
 static int64_t told_from(const Game *g, int var, int64_t number) {
     int64_t leap = 0;
     for (int i = 0; i < g->ntriggers && leap < LEAP_MOST; i++)
         leap += leap_of(g, &g->triggers[i], var);
     for (int i = 0; i < g->nacts; i++)
         if (fx_info[g->acts[i].fx].with & WITH_EXPR && first_copy(g, g->acts[i].var) == var)
-            leap = LEAP_MOST; /* as often as the walk comes by */
+            leap = LEAP_MOST; /* done as often as the walk passes the effect */
     return leap >= LEAP_MOST ? INT64_MIN : number - HORIZON * (leap > 1 ? leap : 1);
 }
 
 /* ---- what is read ---- */
 
-/* self: the variable that is changed, or -1: that it grows by one is no reason to tell each value of it apart. */
+/* self: the (first copy of the) variable whose change is read, or -1. That a counter's new
+** value depends on its old one does not by itself make each of its values part of the key. */
 typedef struct Reading {
     const Game *game;
     RuleClocks *clocks;
@@ -132,7 +135,7 @@ static void read_expr(void *ctx, ExprId id) {
     read_expr(r, e->b);
 }
 
-/* What may be played hangs on them as much as what ends the game. */
+/* What may be played depends on counters as much as what ends the game does. */
 static void read_turns(Reading *r) {
     const Game *g = r->game;
     asked_each(g, read_expr, r);
@@ -143,7 +146,7 @@ static void read_turns(Reading *r) {
             read_expr(r, g->decree[d].at[i]);
 }
 
-/* So does what follows a move by itself. */
+/* So do the consequences of a move: `follow` and throws. */
 static void read_consequences(Reading *r) {
     const Game *g = r->game;
     for (int i = 0; i < g->nfollows; i++)
@@ -155,7 +158,7 @@ static void read_consequences(Reading *r) {
     }
 }
 
-/* Does it tell positions apart, in their key or beside it? */
+/* Whether a variable tells positions apart: in their key, or as one of r->clocks. */
 static bool tells(const Reading *r, int var) {
     bool told = r->game->vars[var].hashed;
     for (int i = 0; i < r->clocks->n && !told; i++)
@@ -172,7 +175,8 @@ static void read_change(Reading *r, int var, ExprId when, ExprId value) {
     r->self = -1;
 }
 
-/* What one has or has room for bounds what the other gets. */
+/* A payment is bounded by what the payer has and by what the payee has room for, so
+** each depends on the other. */
 static void read_payment(Reading *r, const Trigger *t) {
     const Game *g = r->game;
     if (!tells(r, first_copy(g, t->var)) && !tells(r, first_copy(g, t->payer)))
@@ -192,7 +196,8 @@ static void read_trigger(Reading *r, const Trigger *t) {
         read_change(r, t->var, t->when, t->value);
 }
 
-/* Of what the others are made, once more where one was found that had not told anything before. */
+/* Reads what the variables that tell positions apart are computed from, until no
+** more are found (a fixpoint). */
 static void read_changes(Reading *r) {
     const Game *g = r->game;
     for (int before = -1; before != r->clocks->n;) {

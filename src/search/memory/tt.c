@@ -1,8 +1,8 @@
 /*
 ** tt.c -- buckets of slots, replaced by age and depth.
 **
-** The table owns its slots. Every access is a relaxed atomic one: no order between slots is
-** promised or needed.
+** The table owns its slots. Every access is a relaxed atomic: no order between
+** slots is promised or needed.
 */
 #include "tt.h"
 
@@ -12,8 +12,9 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/* BUCKET_SLOTS: four slots are 96 bytes, two cache lines at most. AGE_WEIGHT: a search of age
-** makes up for so many plies of depth. DEEPER: a bound that is more plies deeper stays. */
+/* BUCKET_SLOTS: four slots are 96 bytes, two cache lines at most. AGE_WEIGHT: each search of
+** age costs an entry as much as that many plies of depth (see keep). DEEPER: a bound for the
+** same key that is more than that many plies deeper is not overwritten. */
 enum { BUCKET_SLOTS = 4, AGE_WEIGHT = 8, AGE_MASK = 0xff, DEEPER = 3 };
 
 typedef struct Slot {
@@ -26,7 +27,7 @@ struct Tt {
     Slot *slot; /* owned: nbuckets * BUCKET_SLOTS */
 };
 
-/* data, from bit 47 down: age 8 | depth 8 | - 6 | bound 2 | - 1 | score + SCORE_BIAS 23. */
+/* data, from bit 47 down: age 8 | depth 8 | unused 6 | bound 2 | unused 1 | biased score 23. */
 enum { SCORE_BIAS = 1 << 22, SCORE_MASK = (1 << 23) - 1 };
 
 static uint64_t pack(int score, const TtEntry *e, unsigned age) {
@@ -50,8 +51,8 @@ static size_t table_size(const Tt *tt) {
     return tt->nbuckets * BUCKET_SLOTS * sizeof(Slot);
 }
 
-/* The system gives a page when it is first written, and clears it then: that would be in the time of
-** the first searches. Of a very large table the rest stays as it is. */
+/* The system maps and clears a page at its first write. Touching the pages here keeps that out
+** of the time of the first searches. A very large table is touched only up to `most` bytes. */
 static void touch(Tt *tt) {
     enum { PAGE = 4096 };
     const size_t most = (size_t)2048 << 20;
@@ -60,7 +61,7 @@ static void touch(Tt *tt) {
         atomic_init(&tt->slot[i].check, 0);
 }
 
-/* Zeros are empty slots. */
+/* A slot of zeros is empty. */
 Tt *tt_new(size_t megabytes) {
     Tt *tt = mem_grow(NULL, sizeof *tt);
     size_t wanted = (megabytes ? megabytes : 1) << 20;
@@ -110,14 +111,14 @@ void tt_prefetch(const Tt *tt, uint64_t key) {
     __builtin_prefetch(at + BUCKET_SLOTS * sizeof(Slot) - 1);
 }
 
-/* Whether the slot holds the key; its move and data in any case. */
+/* Whether the slot holds the key; sets *move and *data in any case. */
 static bool slot_is(const Slot *s, uint64_t key, uint64_t *move, uint64_t *data) {
     *move = load(&s->move);
     *data = load(&s->data);
     return data_bound(*data) != BOUND_NONE && (load(&s->check) ^ *move ^ *data) == key;
 }
 
-/* A score that tells of an end so many plies farther off. */
+/* The score when a forced end is `plies` farther off; other scores unchanged. */
 static int farther(int score, int plies) {
     return score > SCORE_FORCED ? score - plies : score < -SCORE_FORCED ? score + plies : score;
 }
@@ -135,14 +136,15 @@ bool tt_probe(const Tt *tt, uint64_t key, int ply, TtEntry *out) {
     return false;
 }
 
-/* How much a slot is worth keeping: deep and young. An empty one is worth nothing. */
+/* How much a slot is worth keeping: the deeper and younger, the more. Empty ones go first. */
 static int keep(uint64_t data, unsigned age) {
     if (data_bound(data) == BOUND_NONE)
         return -AGE_MASK * AGE_WEIGHT;
     return data_depth(data) - AGE_WEIGHT * (int)((age - data_age(data)) & AGE_MASK);
 }
 
-/* A shallow bound does not drive out what a much deeper visit of this search found. */
+/* Whether e may replace an entry of the same key: not a shallow bound the result of a much
+** deeper visit in this search. */
 static bool outdated(uint64_t old, const TtEntry *e, unsigned age) {
     return e->bound == BOUND_EXACT || data_age(old) != (age & AGE_MASK) ||
            e->depth + DEEPER >= data_depth(old);

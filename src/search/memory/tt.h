@@ -1,13 +1,13 @@
 /*
 ** tt.h -- the transposition table: what is known about positions met before.
 **
-** Threads share a table without locks: an entry is three words, the first of them the key
-** combined with the other two, so that an entry torn by two writers is no longer found
-** (Hyatt and Mann, "A lock-less transposition table implementation", 2002).
+** Threads share a table without locks: an entry is three words, the first of which is the key
+** xored with the other two, so that an entry torn by two writers is not found any more (Hyatt
+** and Mann, "A lock-less transposition table implementation", 2002).
 **
-** Its scores are those of the search: for the player to move, in hundredths of the game's smallest
-** piece value. A forced end ("mate") is told by its distance from the root: SCORE_WIN - 3 is won
-** by the third ply, -(SCORE_WIN - 4) lost by the fourth.
+** Scores are those of the search: for the player to move, in hundredths of the game's smallest
+** piece value. The score of a forced end ("mate") gives its distance from the root:
+** SCORE_WIN - 3 is a win at ply 3, -(SCORE_WIN - 4) a loss at ply 4.
 */
 #ifndef STEPWISE_TT_H
 #define STEPWISE_TT_H
@@ -17,8 +17,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* |score| > SCORE_FORCED means a forced end in SCORE_WIN - |score| plies. SEARCH_PLIES_MAX: a
-** line is never longer, extensions included. */
+/* |score| > SCORE_FORCED means a forced end in SCORE_WIN - |score| plies. SEARCH_PLIES_MAX: no
+** line is longer, extensions included. */
 enum {
     SCORE_WIN = 1000000,
     SCORE_INF = 2000000,
@@ -26,13 +26,14 @@ enum {
     SEARCH_PLIES_MAX = 128,
 };
 
-/* A score bounds the value from above, from below, or from both sides. */
+/* How a score bounds the value of a node: from above, from below, or exactly. */
 typedef enum Bound { BOUND_NONE, BOUND_UPPER, BOUND_LOWER, BOUND_EXACT } Bound;
 
-/* What was found at a node, as bounds of its value: a score that refuted it (beta) is LOWER, one
-** that no move exceeded (alpha) is UPPER. A forced end in the table is as far as it lies from the
-** position: SCORE_WIN - 9 that is stored at ply 4, a win five plies on, is SCORE_WIN - 11 to who
-** comes to the position at ply 6. */
+/* What was found at a node. A score that refuted the position (>= beta) is
+** BOUND_LOWER; one that no move raised above alpha is BOUND_UPPER. The table stores
+** forced ends by their distance from the position and not from the root, and
+** tt_store() and tt_probe() convert: SCORE_WIN - 9 stored at ply 4, a win five plies
+** on, is SCORE_WIN - 11 when it is probed at ply 6. */
 typedef struct TtEntry {
     Move move; /* MOVE_NONE: none is known */
     int score;
@@ -40,17 +41,22 @@ typedef struct TtEntry {
     Bound bound;
 } TtEntry;
 
-typedef struct Tt Tt; /* shared by the searches of one game */
+typedef struct Tt Tt; /* shared by all searches of one game, in any number of threads */
 
+/* An empty table of at most that many megabytes, 1 at least. Ends the program
+** when memory is out. */
 Tt *tt_new(size_t megabytes);
-void tt_free(Tt *tt);
-void tt_clear(Tt *tt);
-/* The position with this key will soon be asked for: its bucket is brought near. */
+void tt_free(Tt *tt);  /* NULL is allowed */
+void tt_clear(Tt *tt); /* not while it is searched with */
+/* Prefetches the bucket of a key that will soon be probed. */
 void tt_prefetch(const Tt *tt, uint64_t key);
-/* A new search begins: what older ones left is the first to be replaced. */
+/* Begins a new search: entries of older ones are now the first to be replaced. */
 void tt_age(Tt *tt);
-/* What is known of the position with this key, which lies `ply` plies below the root. */
+/* Finds what is known of the position with this key, met at `ply` plies below the root; false,
+** and *out unchanged, if nothing is. */
 bool tt_probe(const Tt *tt, uint64_t key, int ply, TtEntry *out);
+/* Stores *e for a position at `ply`. An entry without a move keeps the move that is known. A
+** much deeper entry of the same search for the same key stays, unless *e is exact. */
 void tt_store(Tt *tt, uint64_t key, int ply, const TtEntry *e);
 
 #endif

@@ -1,20 +1,21 @@
 /*
-** abdada.c -- what a thread asks of the moves that others are searching, and of the table.
+** abdada.c -- the table of moves being searched, and nodes that others have settled.
 */
 #include "abdada.h"
 
 #include "base/rng.h"
 
-/* ABDADA_DEPTH: with less left to search, threads do not care where the others are. TOGETHER:
-** where a refutation is expected, they search so many moves together before they part, since the
-** rest may be for nothing. LOOK_ROUND: after so many nodes one looks whether it is overtaken. */
+/* ABDADA_DEPTH: with less depth left, threads do not avoid each other. TOGETHER: where
+** a refutation is expected, that many moves are searched by all threads before they
+** part, since the rest may be for nothing. LOOK_ROUND: after that many nodes a thread
+** tests whether it is overtaken. */
 enum { ABDADA_DEPTH = 2, TOGETHER = 2, LOOK_ROUND = 64 };
 
 static bool shared(const Search *s, const SearchNode *n) {
     return s->abdada != NULL && n->depth >= ABDADA_DEPTH;
 }
 
-/* ---- who is where ---- */
+/* ---- the moves being searched ---- */
 
 void abdada_init(Abdada *a) {
     for (int i = 0; i < ABDADA_PLACES; i++)
@@ -22,7 +23,7 @@ void abdada_init(Abdada *a) {
     atomic_init(&a->done, false);
 }
 
-/* Of a move at a node; never 0. Its place in the table follows from it. */
+/* The hash of a move at a node, which gives its place in the table; never 0. */
 static uint64_t move_hash(const SearchNode *n, Move m) {
     return rng_mix(n->key + rng_mix(m)) | 1;
 }
@@ -46,7 +47,7 @@ void abdada_enter(Search *s, const SearchNode *n, Move m) {
     atomic_store_explicit(place(s->abdada, hash), hash, memory_order_relaxed);
 }
 
-/* Not where another move has taken the place. */
+/* Leaves the place alone if another move has taken it. */
 void abdada_leave(Search *s, const SearchNode *n, Move m) {
     if (!shared(s, n))
         return;
@@ -83,7 +84,7 @@ bool abdada_overtaken(Search *s, int ply) {
     return s->overtaken >= 0;
 }
 
-/* The principal variation from a ply on begins with this move: the table knows how it goes on. */
+/* Makes m and what the table knows to follow it the principal variation from `ply` on. */
 static void read_pv(Search *s, int ply, Move m, int plies) {
     TtEntry e;
     if (m == MOVE_NONE || !move_is_legal(&s->pos, m))
@@ -97,7 +98,7 @@ static void read_pv(Search *s, int ply, Move m, int plies) {
     node_pv(s, ply, m);
 }
 
-/* The line that belongs to what was found out by another thread. */
+/* Gets the line of what another thread has found. */
 static void take_pv(Search *s, const SearchNode *n) {
     Ply *at = &s->ply[n->ply];
     if (is_zero_window(n) || (at->npv > 0 && at->pv[0] == n->move))

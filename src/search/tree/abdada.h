@@ -1,12 +1,13 @@
 /*
-** abdada.h -- several threads in one tree: deferred moves, and nodes that another has settled.
+** abdada.h -- parallel search: deferred moves, and nodes that another thread has settled.
 **
-** A thread enters the move that it searches in a position. Another one that comes to the
-** position defers that move and takes others first; when it comes back to it, the transposition
-** table knows the answer. So they spread over the tree by themselves, and none waits for another
-** (Weill, "The ABDADA distributed minimax search algorithm", 1996; in this simple form:
-** Kerrigan, "Simplified ABDADA", 2017). An entry that is lost or wrong costs time, and changes
-** nothing. Of a thread that is alone all of it is false, or does nothing.
+** A thread enters the move that it searches in a shared table. Another one that comes to the
+** same position defers that move and tries others first; when it comes back to it, the
+** transposition table knows the answer. So threads spread over the tree by themselves, and none
+** waits for another (Weill, "The ABDADA distributed minimax search algorithm", 1996; in this
+** simple form: Kerrigan, "Simplified ABDADA", 2017). An entry that is lost or wrong costs time,
+** and changes nothing else. For a thread that is alone (s->abdada is NULL) all of this is
+** false, or does nothing.
 */
 #ifndef STEPWISE_ABDADA_H
 #define STEPWISE_ABDADA_H
@@ -15,27 +16,29 @@
 
 #include <stdatomic.h>
 
-/* ABDADA_PLACES: far more than moves are searched at one time. */
+/* ABDADA_PLACES: far more than the moves that are being searched at one time. */
 enum { ABDADA_PLACES = 1 << 12 };
 
 struct Abdada {
-    _Atomic uint64_t searching[ABDADA_PLACES]; /* hashes of moves; 0: free */
+    _Atomic uint64_t searching[ABDADA_PLACES]; /* hashes of node and move; 0: free */
     atomic_bool done;                          /* a thread has the answer: the others stop */
 };
 
 void abdada_init(Abdada *a);
-/* Should a move of n be deferred, since another thread is searching it? Not the first, nor where
-** little is left to search or the node will soon be refuted. */
+/* Whether a move of n should be deferred because another thread is searching it. Not the first
+** move, and not where little depth is left, or where the node will soon be refuted. */
 bool abdada_defers(const Search *s, const SearchNode *n, Move m);
-/* Tells the others that this one is searching it, and that it is done. */
+/* Enters the move that this thread begins to search, and removes it. */
 void abdada_enter(Search *s, const SearchNode *n, Move m);
 void abdada_leave(Search *s, const SearchNode *n, Move m);
-/* Has another thread settled n, some of whose moves were deferred? Need they be tried? */
+/* Whether another thread has settled n, some moves of which were deferred: then
+** no more need be tried. */
 bool abdada_settled(Search *s, SearchNode *n);
-/* Has another thread the answer of this depth, or settled a node below which this one, at `ply`, is
-** at work? Then the search is to be halted up to that node, s->overtaken. */
+/* Whether another thread has the answer of this depth, or has settled a node of the
+** line above `ply`. Then the search must halt, in the second case only up to that
+** node: its ply is s->overtaken. */
 bool abdada_overtaken(Search *s, int ply);
-/* Back there, where the answer is known, a halted search goes on. */
+/* Ends such a halt when n is that node. */
 void abdada_catch_up(Search *s, const SearchNode *n);
 
 #endif

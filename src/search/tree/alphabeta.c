@@ -1,9 +1,9 @@
 /*
-** alphabeta.c -- principal variation search over the full width of moves.
+** alphabeta.c -- principal variation search.
 **
-** Values are for the player to move. A game may have a player move twice, or more than two
-** players: the searcher's own moves are best for him and all others' worst, so a value changes
-** its sign only where the move passes between him and the others.
+** Values are for the player to move. Since a player may move twice, and there may be more than
+** two players, the search is paranoid: the searcher and his partners maximize, all others
+** minimize, and a value changes its sign only where the move passes from one camp to the other.
 */
 #include "search/value/see.h"
 #include "abdada.h"
@@ -31,7 +31,7 @@ int alphabeta_move(Search *s, const SearchNode *n, int reduction) {
     return value;
 }
 
-/* Of the move that was just made. */
+/* The value of the move that was just made; alpha if it is pruned. */
 static int try_made(Search *s, SearchNode *n, int32_t rank, bool unwanted) {
     if (unwanted && prune_may(s, n))
         return n->alpha;
@@ -67,7 +67,7 @@ bool alphabeta_defer(Search *s, SearchNode *n, Move m, int32_t rank) {
     return true;
 }
 
-/* The deferred moves; by now the table knows most of them, or all that is asked. */
+/* Tries the deferred moves. By now the table knows most of them, or settles the node. */
 static void try_deferred(Search *s, SearchNode *n) {
     const Ply *at = &s->ply[n->ply];
     int all = n->tried;
@@ -91,8 +91,8 @@ bool alphabeta_loses(const Search *s, Move m, int32_t rank) {
     return !see_at_least(s->eval, &s->pos, m, &v, 0);
 }
 
-/* Brings the next move to index i, and returns its rank. Captures are played out only when their
-** turn comes: many positions are refuted before. */
+/* Swaps the next move to index i, and returns its rank. Exchanges are played out only when a
+** capture's turn comes: many positions are refuted before. */
 static int32_t next_move(Search *s, size_t i) {
     int32_t rank = order_pick(&s->moves, &s->ranks, i);
     while (alphabeta_loses(s, s->moves.at[i], rank)) {
@@ -102,7 +102,7 @@ static int32_t next_move(Search *s, size_t i) {
     return rank;
 }
 
-/* Tries the legal moves but `first`, which was tried already (or is MOVE_NONE); true when one
+/* Tries the legal moves except `first`, which was tried already (or is MOVE_NONE); true if one
 ** of them refutes the position, or the search has to end. */
 static bool try_list(Search *s, SearchNode *n, Move first, size_t from) {
     for (size_t i = from; i < s->moves.n; i++) {
@@ -139,8 +139,8 @@ static void try_moves(Search *s, SearchNode *n, Move first) {
 
 /* ---- a node ---- */
 
-/* Mate distance pruning: nothing here can be better than winning with the next move, or, where who
-** cannot move may have won, by having none; or worse than having lost. */
+/* Mate distance pruning: nothing here can be better than winning with the next move (or at
+** once, where having no legal move may win), or worse than having lost. */
 static bool mate_distance_prunes(const Search *s, SearchNode *n) {
     int least = -(SCORE_WIN - n->ply), most = SCORE_WIN - n->ply - !s->stuck_decides;
     n->alpha = n->alpha > least ? n->alpha : least;
@@ -173,8 +173,8 @@ static void remember(const Search *s, const SearchNode *n, int alpha) {
     tt_store(s->tt, n->key, n->ply, &e);
 }
 
-/* Check extension: a royal piece in check is looked at a ply deeper; elsewhere danger only forbids
-** rashness. */
+/* Check extension: a node in check is searched a ply deeper. Other danger only limits
+** pruning. */
 static void look_at_danger(const Search *s, SearchNode *n) {
     if (s->game->royal != 0 && !s->ply[n->ply].unseen && pos_in_check(&s->pos, n->side)) {
         n->danger = true;
@@ -185,10 +185,12 @@ static void look_at_danger(const Search *s, SearchNode *n) {
     }
 }
 
-/* Looks the node up, works it out where that does not settle it, and remembers it. Danger makes
-** it a ply deeper at most: what settles that need not be asked about danger. At the horizon
-** what quiescence found settles it, also in check: of such a node it was remembered only at the
-** end of a line that was too long for another ply. An end that hangs on the last move is none of the position. */
+/* Probes the table, searches the node if that does not settle it, and stores the result. The
+** first test asks for a ply more than n->depth, the most that danger can add, and so spares the
+** search for danger. At the horizon an entry of depth 0 settles the node even in check: a node
+** in check is stored with that depth only at the end of a line too long to be extended. The
+** value of a stuck node that depends on the last move is not stored: the key does not have
+** that. */
 static int node_value(Search *s, SearchNode *n) {
     int alpha = n->alpha;
     TtEntry known = {MOVE_NONE, 0, 0, BOUND_NONE};
@@ -215,7 +217,7 @@ static int node_value(Search *s, SearchNode *n) {
     return n->best;
 }
 
-/* Counts the node, and asks whether there may be another. */
+/* Counts the node, unless the search must halt. */
 static bool must_halt(Search *s, int ply) {
     s->halted = s->halted || clock_over(&s->clock, s->nodes) || abdada_overtaken(s, ply);
     s->nodes += !s->halted;

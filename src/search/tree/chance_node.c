@@ -1,11 +1,11 @@
 /*
-** chance_node.c -- the mean over all throws, or over a sample of them.
+** chance_node.c -- chance nodes: the mean over all throws, or over a sample of them.
 **
-** Throws that lead to the same position are one branch: those that do the same to the cells, or, where a counter
-** hangs on what was thrown, those that leave the same position to the search. Because every branch lies within known
-** bounds, a mean is often decided before all are searched (Star1: Ballard, "The *-minimax search
-** procedure for trees containing chance nodes", 1983): what is left can neither raise it above
-** alpha nor keep it below beta.
+** Throws that lead to the same position are one branch: those that do the same to the cells or,
+** where a counter depends on what was thrown, those after which node_key() is the same. Because
+** every branch lies within known bounds, a mean is often decided before all are searched
+** (Star1: Ballard, "The *-minimax search procedure for trees containing chance nodes", 1983):
+** what is left can neither raise it above alpha nor keep it below beta.
 */
 #include "base/rng.h"
 #include "vm/meaning/chance.h"
@@ -13,11 +13,12 @@
 
 #include <stdlib.h>
 
-/* WIDE_CASES, WIDE: throws that can do more different things, or fall in more ways, are not all
-** tried, unless nothing is to be left to chance. LIKELY: of these, one that falls less often
-** than once in so many is not asked what it does; RARE: unless more than one in so many is of
-** that sort. SAMPLES: so many are then tried after the searcher's own move, FEWER deeper down.
-** FADING: by so much, ply by ply, a far win counts for less than a near one. */
+/* WIDE_CASES, WIDE: a throw with more cases, or more outcomes, is wide: not all outcomes are
+** tried, unless s->exact. LIKELY: of a wide throw, what an outcome does is found out only if it
+** comes up at least once in that many throws, and RARE: only if no more than one throw in that
+** many has an unlikely outcome. SAMPLES: otherwise this many outcomes are sampled after the
+** searcher's own first move, FEWER elsewhere. FADING: how much more the nearest win counts than
+** the farthest. */
 enum { WIDE_CASES = 16, WIDE = 400, LIKELY = 64, RARE = 4, SAMPLES = 10, FEWER = 3 };
 enum { FADING = 500 };
 enum { WON = CHANCE_VALUE_MAX - FADING, PLAIN = WON / 2, STEEP = PLAIN * PLAIN };
@@ -37,13 +38,15 @@ int chance_node_weighed(int value) {
     return value < 0 ? -size : size;
 }
 
-/* Of values from 0 on: the greatest that counts for no more. */
+/* The greatest value that counts for no more than a bound of 0 or more; forced
+** wins are never among them. */
 static int greatest(int64_t bound) {
     int64_t most = bound <= PLAIN ? bound : bound < WON ? STEEP / (WON - bound) : SCORE_FORCED;
     return (int)(most < SCORE_FORCED ? most : SCORE_FORCED - 1);
 }
 
-/* The least that counts for no less; of those that are won all do. */
+/* The least value that counts for no less than a bound of 0 or more; SCORE_INF if
+** only forced wins do. */
 static int least(int64_t bound) {
     int64_t some = bound <= PLAIN ? bound
                    : bound < WON  ? STEEP / (WON - bound + 1) + 1
@@ -75,7 +78,7 @@ static int by_weight(const void *a, const void *b) {
     return (x->move > y->move) - (x->move < y->move);
 }
 
-/* One branch for all that lead to the same, the likeliest first. */
+/* Merges branches that lead to the same position, and sorts them, the likeliest first. */
 static void merge(ChanceBranches *b) {
     size_t n = 0;
     if (b->n < 2)
@@ -102,15 +105,15 @@ static uint64_t all_weights(const Chance *c) {
     return sum;
 }
 
-/* An outcome, if it counts, told from others by what it does to the cells. */
+/* Adds an outcome, if it counts, with what it does to the cells as its key. */
 static void add_outcome(const Search *s, int i, uint64_t weight, ChanceBranches *out) {
     Move m = move_throw((uint32_t)i), effect = chance_effect(&s->pos, m);
     if (effect != MOVE_NONE)
         chance_branches_add(out, (ChanceBranch){m, effect, weight});
 }
 
-/* Where nothing is left to chance, or where a throw is more than what it does to the cells, they are told apart by
-** all that can matter. */
+/* Adds all outcomes. Where s->exact, or where a throw may matter beyond what it does to the
+** cells, they are told apart by node_key(). */
 static void add_all(Search *s, int ply, ChanceBranches *out) {
     const Chance *c = due(s);
     for (int i = 0; i < c->noutcomes; i++)
@@ -124,14 +127,14 @@ static void add_all(Search *s, int ply, ChanceBranches *out) {
     merge(out);
 }
 
-/* Does it take something on which the game hangs? */
+/* Whether it takes a piece at stake. */
 static bool decides(const Search *s, const ChanceBranch *b) {
     return b->key != 0 && eval_at_stake(s->eval, move_view(&s->pos, b->key).captured);
 }
 
-/* The likely throws that decide, each by itself; then all others as one that does not, and does
-** nothing if there is such a one. What comes first costs little and leaves a narrow window for what
-** comes last. False where too much of the weight is on unlikely throws. */
+/* Adds each likely outcome that takes a piece at stake, then one branch for all others: one
+** that does nothing, if there is such an outcome. The first are quickly searched, and leave a
+** narrow window for the last. False if too much of the weight is on unlikely outcomes. */
 static bool add_strata(const Search *s, ChanceBranches *out) {
     const Chance *c = due(s);
     uint64_t sum = all_weights(c);
@@ -162,7 +165,7 @@ static bool add_strata(const Search *s, ChanceBranches *out) {
     return out->n > 0;
 }
 
-/* The likeliest throw that does nothing, if any. */
+/* Adds the likeliest outcome that does nothing; false if there is none. */
 static bool add_idle(const Search *s, ChanceBranches *out) {
     const Chance *c = due(s);
     ChanceBranch best = {MOVE_NONE, 0, 0};
@@ -176,8 +179,9 @@ static bool add_idle(const Search *s, ChanceBranches *out) {
     return best.weight > 0;
 }
 
-/* A stretch of the weights for each sample: what is likely is in it as often as it should be.
-** The same position has the same sample. */
+/* Adds a sample: one outcome from each of n equal stretches of the weights, so
+** that likely outcomes are in it as often as they should be. The same position
+** always gets the same sample. */
 static void add_sample(const Search *s, int n, ChanceBranches *out) {
     const Chance *c = due(s);
     uint64_t stretch = all_weights(c) / (uint64_t)n, below = 0;
@@ -192,9 +196,9 @@ static void add_sample(const Search *s, int n, ChanceBranches *out) {
     }
 }
 
-/* What comes after the last ply is not asked about: there a wide throw is taken to do nothing,
-** if it can, even where nothing is to be left to chance. Only where a few likely throws tell
-** enough are they asked there too: that costs little. False where not all throws are among them. */
+/* Chooses the branches of a chance node; true if they are all outcomes. At the horizon a wide
+** throw is taken to do nothing, if it can, even where s->exact; but a few likely outcomes
+** (add_strata) are cheap enough to be searched there, too. */
 static bool find_branches(Search *s, int ply, int depth, ChanceBranches *out) {
     const Chance *c = due(s);
     bool wide = c->ncases > WIDE_CASES || c->noutcomes > WIDE;
@@ -213,25 +217,27 @@ static bool find_branches(Search *s, int ply, int depth, ChanceBranches *out) {
 
 /* ---- the mean ---- */
 
-/* Of throws with weights 3 and 1 is asked whether their mean is above 100. It can only be if the
-** first is worth more than -6533, all values being 20000 at most: with that window it is
-** searched. Were it worth -7000, the mean could not exceed (3 * -7000 + 20000) / 4 = -250, and
-** the second would not be searched. */
+/* A mean that is being computed. Two throws have the weights 3 and 1, and alpha is 100. The
+** mean can only be above 100 if the first is worth more than -6533, as the second is worth
+** 20000 at most; so -6533 is alpha when the first is searched. If it is worth -7000, the mean
+** is at most (3 * -7000 + 20000) / 4 = -250, and the second is not searched. */
 typedef struct Mean {
-    int64_t sum, left, whole; /* of the weights: searched times value, still to come, all */
+    /* The sum of weight times value over the branches that were searched; the weight of those
+    ** that are left; the weight of all. */
+    int64_t sum, left, whole;
 } Mean;
 
 static int64_t floor_div(int64_t a, int64_t b) {
     return a / b - (a % b != 0 && a < 0);
 }
 
-/* What the mean would be if all that is left were worth `rest`. */
+/* The mean if all that is left were worth `rest`. */
 static int mean_if(const Mean *m, int rest) {
     return (int)floor_div(m->sum + m->left * rest, m->whole);
 }
 
-/* What a branch of that weight must be worth at least for the mean to reach `bound`, all that
-** comes after it being worth `rest`. */
+/* What a branch of that weight must count for at least so that the mean reaches `bound`, if all
+** branches after it count for `rest`. */
 static int64_t needed(const Mean *m, int64_t weight, int bound, int rest) {
     int64_t want = (int64_t)bound * m->whole - m->sum - (m->left - weight) * rest;
     return -floor_div(-want, weight);
@@ -245,7 +251,8 @@ static int branch_value(Search *s, int ply, int depth, Move m, int alpha, int be
     return value;
 }
 
-/* Weights times values must fit in 64 bits: where they would not, low bits are dropped. */
+/* Sets up the mean. Weights times values must fit in 64 bits: where they would not, low bits
+** of the weights are dropped. */
 static void scale(ChanceBranches *b, Mean *m) {
     uint64_t sum = 0, most = (uint64_t)1 << 40;
     for (size_t i = 0; i < b->n; i++)
@@ -287,7 +294,7 @@ int chance_node_value(Search *s, int ply, int depth, int alpha, int beta) {
     if (b.n == 1 && all) {
         value = branch_value(s, ply, depth, b.at[0].move, alpha, beta);
         node_pv(s, ply, b.at[0].move);
-    } else if (b.n > 0) { /* what other throws lead to is not known: no win is certain */
+    } else if (b.n > 0) { /* not all outcomes are searched: no forced end is concluded */
         value = mean_of(s, ply, depth, alpha, beta, &b);
     }
     chance_branches_free(&b);

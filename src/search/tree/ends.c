@@ -1,5 +1,5 @@
 /*
-** ends.c -- a node where the game is over, or as good as over.
+** ends.c -- values of ended games, players without moves, and repetition.
 */
 #include "ends.h"
 
@@ -8,23 +8,25 @@
 
 #include <math.h>
 
-/* REPETITION_PLIES: repetitions of longer ago are not noticed. STUCK_DEPTH, STUCK_MEN: at the
-** horizon it is asked whether a player can move at all up to this depth, and beyond it where he has
-** so few men: nearly all nodes are there, and nearly nobody is stuck. E_TO_ONE: with so many hundredths
-** of a typical piece more, a player's odds are e to one (in chess a pawn and a half; Elo's scale). */
+/* REPETITION_PLIES: how far back a repetition is noticed. STUCK_DEPTH, STUCK_MEN: whether a
+** player has a legal move is tested at the horizon in iterations up to this depth, and in
+** deeper ones if he has no more men than this: nearly all nodes are there, and hardly any
+** player is stuck. E_TO_ONE: the advantage, in percent of a typical piece, that makes the odds
+** e to one (in chess a pawn and a half; Elo's scale). */
 enum { REPETITION_PLIES = 100, STUCK_DEPTH = 3, STUCK_MEN = 6, E_TO_ONE = 50 };
 
 int end_drawn(const Search *s) {
     return is_mine(s, s->pos.side) ? s->contempt : -s->contempt;
 }
 
-/* What a share of the point is worth: as much as men by whom so much is to be expected. */
+/* The value of winning only a share of the point: the advantage in men at which
+** that share is to be expected. */
 static int shared_value(const Search *s, Result r) {
     double odds = (double)(POINT_PARTS - r.left) / r.left;
     return (int)(log(odds) * s->eval->typical * E_TO_ONE / 100);
 }
 
-/* The value of an ended game, for the player to move. */
+/* The value of an ended game for the player to move. */
 static int ended_value(const Search *s, Result r, int ply) {
     if (r.verdict != VERDICT_WIN)
         return end_drawn(s);
@@ -43,7 +45,7 @@ bool end_reached(const Search *s, int ply, int *value) {
     return true;
 }
 
-/* Is it worth the question whether a player has a move? */
+/* Whether it is worth testing if a player has a legal move. */
 static bool may_be_stuck(const Search *s, int player) {
     return s->stuck_decides && (s->depth <= STUCK_DEPTH || s->pos.total[player] <= STUCK_MEN);
 }
@@ -61,7 +63,8 @@ int end_stuck_value(const Search *s, int ply) {
     return ended_value(s, rules_judge(&s->pos, &s->history, 0), ply);
 }
 
-/* Of positions before the root nothing is known but their keys. */
+/* Positions before the root can be compared by their keys only, so they are
+** skipped where that is not enough. */
 static Stood stood(const Search *s, int ply) {
     bool told = node_is_told(s);
     int n = (int)s->history.keys.n, root = n - ply;

@@ -1,7 +1,7 @@
 /*
-** ends.h -- a node where the game is over, or as good as over: what it is worth.
+** ends.h -- nodes where the game is over, or as good as over, and what they are worth.
 **
-** Values are for the player to move; a win or a loss is worth the less, the farther it is away.
+** Values are for the player to move; a win or a loss counts for less, the farther away it is.
 */
 #ifndef STEPWISE_ENDS_H
 #define STEPWISE_ENDS_H
@@ -10,24 +10,30 @@
 
 /* The value of a draw. */
 int end_drawn(const Search *s);
-/* Has the game ended here, as far as that can be seen without the legal moves? Then its value. */
+/* Whether the game has ended here, as far as that shows without the legal moves.
+** Sets *value if so. */
 bool end_reached(const Search *s, int ply, int *value);
-/* May the player after this one be stuck, if he comes to move, as far as end_is_stuck() would ask at all? */
+/* Whether end_is_stuck() would look for moves of the player who comes after `player`. */
 bool end_may_be_stuck(const Search *s, int player);
-/* Has the player to move no legal move, in a game where that may decide? Errs towards "no". */
+/* Whether the player to move has no legal move, in a game where that may decide.
+** Errs towards "no". */
 bool end_is_stuck(const Search *s);
 /* The value of having no legal move. */
 int end_stuck_value(const Search *s, int ply);
-/* Has the position been there before: since the search began, or in the game before that? Who can win can win without
-** repeating it, and a game that goes round for ever is won by nobody. It is another one, whatever the game's own
-** repetition counts, where the last move lets something else be played, or a clock is nearer to something that is no
-** draw (node_apart). */
+/* Whether s->pos has occurred before: in the game before the search (STOOD_BEFORE), or in the
+** line that is searched. A position that recurs is taken for a draw, whatever the game's own
+** rule of repetition counts: a player who can win can win without repeating, and a game that
+** goes in circles for ever is won by nobody. Positions with one key count as different if the
+** last move, or a clock on which more than a draw depends, sets them apart (node_apart). Always
+** STOOD_NEVER unless s->repetition. */
 typedef enum Stood { STOOD_NEVER, STOOD_BEFORE, STOOD_IN_LINE } Stood;
 Stood end_stood(const Search *s, int ply);
-/* Does that settle n, whose value is that of a draw then? What has come round since the search began is drawn. What
-** stood before is so at best for the searcher, whom it has brought nothing; but what the other has overlooked there he
-** may find when it comes again, and it is searched: the window of n is narrowed to that, and the value brought there. */
+/* Whether that settles n, whose value is then end_drawn(). A position that recurs in the line
+** does. One of the game before is worth a draw at most to the searcher, whom it has brought
+** nothing so far; but it is searched, since the opponent may now find what he overlooked: the
+** window of n is narrowed to that. */
 bool end_draws(const Search *s, Stood stood, SearchNode *n);
+/* A value for the player to move, limited to what is a draw at most for the searcher. */
 int end_at_best_drawn(const Search *s, int value);
 
 #endif

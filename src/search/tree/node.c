@@ -1,5 +1,5 @@
 /*
-** node.c -- going down and up the tree, and what that does to a search.
+** node.c -- making and unmaking moves, keys and values of the position of a search.
 */
 #include "node.h"
 #include "vm/meaning/make.h"
@@ -39,7 +39,8 @@ bool node_is_told(const Search *s) {
     return s->deciding.n > 0 || last_move_is_asked(&s->last_move);
 }
 
-/* What node_key() will say after a move that does nothing but lead a man to a cell, as most do. */
+/* What node_key() will be after a move that only leads a man to a cell, as most
+** do. It is used to prefetch. */
 static uint64_t likely_key(const Search *s, Move m) {
     const Pos *p = &s->pos;
     const Shape *shape =
@@ -59,7 +60,7 @@ void node_make(Search *s, int ply, Move m) {
     uint64_t likely = likely_key(s, m);
     tt_prefetch(s->tt, likely);
     pos_make(&s->pos, m, &s->ply[ply].undo);
-    if (!move_is_throw(m)) /* a match keeps the positions in which somebody moved */
+    if (!move_is_throw(m)) /* as a match does: a throw's position is not kept */
         history_add(&s->history, s->ply[ply].undo.key);
     if (node_key(s) != likely)
         tt_prefetch(s->tt, node_key(s));

@@ -1,8 +1,8 @@
 /*
-** node.h -- a search, and its nodes of three kinds: of moves, of captures, of chance.
+** node.h -- the state of one thread's search, and nodes: of moves, of captures, of chance.
 **
-** A Search is what one thread needs; it belongs to search_run(), which fills it in. The table
-** and the Eval may be shared. Once `halted` is set, moves are only taken back.
+** search_run() makes a Search for each thread; threads may share the table and the Eval. Once
+** `halted` is set, moves are only taken back, and values mean nothing.
 */
 #ifndef STEPWISE_NODE_H
 #define STEPWISE_NODE_H
@@ -21,14 +21,15 @@
 
 typedef struct Abdada Abdada; /* abdada.h */
 
-/* DEFERRED_MAX: moves of a node that are left to other threads; there are never many. */
+/* DEFERRED_MAX: how many moves of a node may wait while other threads search them; more
+** never happens in practice. */
 enum { DEFERRED_MAX = 8 };
 
-/* A move that another thread was searching when its turn came. */
+/* A move that another thread was searching when its turn came; it is tried after the others. */
 typedef struct Deferred {
     Move move;
     int32_t rank;
-    int tried; /* its place among the moves of the node */
+    int tried; /* SearchNode.tried for it: its place among the moves of the node */
 } Deferred;
 
 /* A node while its moves are tried. In `stepwise search chess --depth 2` from the position
@@ -36,52 +37,55 @@ typedef struct Deferred {
 **
 **     White to move            window          value
 **     |-- Kxa2                 (-inf, +inf)    -1098   alpha rises to -1098; c1=Q follows
-**     `-- Kb2                  (-1098, -1097)  above   a zero window tells no more than that,
+**     `-- Kb2                  (-1098, -1097)  above   a zero window says no more than that,
 **                              (-1098, +inf)    -466   so once more: alpha rises to -466
 **         |-- a1=Q+ Kxa1       (-inf, 1098)     +466   for Black, whose beta is White's alpha
 **         `-- others           (466, 467)       below
 **
-** The principal variation is Kb2 a1=Q+ Kxa1, the value -466: the Pawn on c2 is left, and passed. */
+** The principal variation is Kb2 a1=Q+ Kxa1, its value -466: Black keeps the pawn
+** on c2, a passed one. */
 typedef struct SearchNode {
-    int ply, depth;  /* depth <= 0: quiescence, so many plies into it */
-    int alpha, beta; /* the window: alpha rises; no value beyond these is worth looking for */
+    int ply, depth;  /* depth: plies left to search; 0, -1, ... in quiescence */
+    int alpha, beta; /* the window; alpha rises as better moves are found */
     int best;        /* the best value so far */
     Move move;       /* the move that raised alpha, or MOVE_NONE */
-    int side;        /* to move */
-    bool danger;     /* a piece of his on which the game hangs is attacked */
-    int eval;        /* the static value, where it was asked for */
-    bool futile;     /* quiet moves cannot raise alpha */
-    bool stuck;      /* who is to move cannot: the value is that of the end */
-    int tried;       /* how many moves were */
-    int before;   /* of a node in between (parts.h): how many turns were that begin otherwise */
-    int less;     /* and so many plies less for those that begin so */
-    uint64_t key; /* node_key() of it */
+    int side;        /* the player to move */
+    bool danger;     /* a piece of his that is at stake (eval.h) is attacked */
+    int eval;        /* the static value, or a bound of it; set where moves are tried */
+    bool futile;     /* quiet moves cannot be expected to raise alpha (futility pruning) */
+    bool stuck;      /* he has no legal move: the value is that of the ended game */
+    int tried;       /* how many moves were tried, this one included */
+    int before;      /* in a node in between (parts.h): turns tried that begin otherwise */
+    int less;        /* likewise: the reduction, in plies, of all turns that begin so */
+    uint64_t key;    /* node_key() */
 } SearchNode;
 
-/* What is known of all quiet moves of a node before one is made, found where it is first asked
-** for (quiet.h). */
+/* What is known about all quiet moves of a node before any of them is made; each half is found
+** when it is first needed (quiet.h). */
 typedef struct Quiet {
-    bool aimed;  /* it was asked who could attack the other's only royal man; */
-    bool aims;   /* nobody does, and this tells who could: */
-    Sq royal;    /* where he stands */
-    Lines lines; /* and what lies between */
-    bool judged; /* it was asked what could end the game: */
+    /* The other player's royal man, if he has just one. */
+    bool aimed;  /* the next three are set */
+    bool aims;   /* he is not attacked, and `lines` holds */
+    Sq royal;    /* his cell */
+    Lines lines; /* the cells that a move must leave or enter to attack him */
+    /* The endings. */
+    bool judged; /* the next one is set */
     Foresight foresight;
 } Quiet;
 
-/* One ply of the line that is searched: what engines call an entry of the search stack. */
+/* One ply of the line that is searched (an entry of the search stack). */
 typedef struct Ply {
-    SearchNode *node; /* whose moves are tried at this ply, with some depth left; or NULL */
-    Undo undo;
-    uint64_t apart; /* node_apart() of the position here, once a move was made */
-    Tally tally;    /* before the move that is searched */
-    bool null_move; /* the null move led here: nothing happened that a rule could judge */
-    bool unseen;    /* the move that led here attacks no royal man, and */
-    bool goes_on;   /* ends nothing: that is known already */
-    Quiet quiet;    /* what quiet moves from here could bring about */
-    int eval;       /* the static value for who is to move, where moves are tried */
-    bool improving; /* it is better than at his last move */
-    bool cut_node;  /* some move is expected to refute the position */
+    SearchNode *node; /* the node whose moves are tried here, if it has depth left; or NULL */
+    Undo undo;        /* of the move that is searched here */
+    uint64_t apart;   /* node_apart() of the position before that move */
+    Tally tally;      /* Search.tally before that move */
+    bool null_move;   /* a null move led here: nothing happened that a rule could judge */
+    bool unseen;      /* known of the move that led here: it attacks no royal man */
+    bool goes_on;     /* likewise: it does not end the game */
+    Quiet quiet;      /* about the quiet moves from here */
+    int eval;         /* the static value for the player to move, where moves are tried */
+    bool improving;   /* that is better than at his last move, two plies before */
+    bool cut_node;    /* some move is expected to refute the position */
     int ndeferred;
     Deferred deferred[DEFERRED_MAX];
     int npv;
@@ -92,112 +96,125 @@ typedef struct Search {
     const Game *game;
     const Eval *eval;
     Tt *tt;
-    Abdada *abdada; /* borrowed; NULL: this thread is alone */
+    Abdada *abdada; /* borrowed; NULL: no other thread searches with this one */
     Clock clock;
-    RuleClocks rule_clocks, deciding; /* for node_key(), for node_apart() */
-    LastMove last_move;
-    int me;   /* whose move is looked for: the others are taken to be in league */
-    int even; /* what standing as well as any other side is worth to me: nothing in a report */
-    int contempt;    /* what a draw is worth to me: less than nothing */
-    uint64_t salt;   /* keeps entries apart that mean something else to another searcher */
-    uint64_t dooms;  /* rules by which who has moved may have lost whatever he did */
-    bool standing;   /* some move is as good as doing nothing */
-    bool null_move;  /* the rules let a null move say something */
-    bool exact;      /* every throw is tried, and no move is left out before the quiescence */
-    bool repetition; /* to repeat a position is as good as a draw */
-    bool see;        /* static exchange evaluation holds: no capture is fought for */
-    bool apart;      /* turns are chosen part by part (parts.h) */
-    bool foresees;   /* what quiet moves lead to can be told (foresee.h) */
-    bool stuck_decides; /* who has no legal move may lose by it, or win, though not in check */
-    bool stuck_by_move; /* what comes of it hangs on the move that led there, too */
-    int qsearch_plies;  /* how many plies quiescence goes on */
+    RuleClocks rule_clocks, deciding; /* for node_key(); for node_apart() */
+    LastMove last_move;               /* for both keys */
+    int me;        /* the player who looks for a move; his enemies are taken to play together */
+    int even;      /* eval_even() at the root; reports give values relative to it */
+    int contempt;  /* the value of a draw to `me`: less than 0 */
+    uint64_t salt; /* part of node_key(): searches with different settings share no entries */
+    uint64_t dooms;     /* bit i: rule i is one of prune_dooms() */
+    bool standing;      /* prune_standing_is_sound() */
+    bool null_move;     /* prune_null_move_is_sound() */
+    bool exact;         /* every throw is tried, and nothing is pruned outside of quiescence */
+    bool repetition;    /* a position that recurs is scored as a draw */
+    bool see;           /* static exchange evaluation holds: no capture is fought for */
+    bool apart;         /* turns are chosen part by part (parts.h) */
+    bool foresees;      /* foresee_can() */
+    bool stuck_decides; /* having no legal move may win or lose, though not in check */
+    bool stuck_by_move; /* what it does depends on the last move, too */
+    int qsearch_plies;  /* the limit of quiescence, in plies */
     int depth;          /* of this iteration */
     int deepest;        /* plies of the longest line so far */
 
-    Pos pos;         /* the position where the search is */
-    Tally tally;     /* of pos */
-    History history; /* the keys before it; owned */
-    Sight sight;     /* lent to it */
-    Moves moves;     /* stack of the lists of all plies; owned */
-    Ranks ranks;     /* the same; owned */
-    Begins begins;   /* turns that are begun, and their ranks, as `moves` are; owned */
-    Ranks begun_ranks;
+    Pos pos;           /* the position where the search is */
+    Tally tally;       /* of pos */
+    History history;   /* the keys before pos; owned */
+    Sight sight;       /* lent to pos */
+    Moves moves;       /* the lists of all plies, one after the other, as a stack; owned */
+    Ranks ranks;       /* of `moves`; owned */
+    Begins begins;     /* the same for turns that are begun; owned */
+    Ranks begun_ranks; /* of `begins`; owned */
     Order order;
     uint64_t nodes;
-    uint64_t quiescence_end; /* at so many nodes it ends; 0: the search is not in quiescence */
-    bool halted;   /* a limit is reached, or another thread has an answer: values that are still
-                   ** handed up mean nothing */
-    int overtaken; /* halted: at this ply it ends, whose answer is known; -1: nowhere */
+    uint64_t quiescence_end; /* `nodes` at which quiescence ends; 0: not in quiescence */
+    bool halted;             /* a limit is reached, or another thread has the answer */
+    /* Set with `halted` if the search halts only up to the node at this ply, which another
+    ** thread has settled; else -1. */
+    int overtaken;
     Ply ply[SEARCH_PLIES_MAX + 1];
 } Search;
 
+/* Whether a player is me or my partner. */
 static inline bool is_mine(const Search *s, int player) {
     return !game_foes(s->pos.game, s->me, player);
 }
-/* Nothing is asked but whether the value is above alpha: outside the principal variation. */
+/* True outside the principal variation, where it is only asked whether the value
+** is above alpha. */
 static inline bool is_zero_window(const SearchNode *n) {
     return n->beta - n->alpha == 1;
 }
 
 /* ---- node.c ---- */
 
-/* The search begins at p; game and eval are set. */
+/* Begins a search at p; s->game and s->eval must be set. */
 void node_begin(Search *s, const Pos *p);
 /* The static value of s->pos for the player to move. */
 int node_eval(const Search *s);
-/* The same where it lies in the window of n; else a bound beyond which it lies (lazy evaluation), but in games
-** with throws: of their values means are taken. */
+/* That value where it lies in the window of n; else a bound that lies beyond the
+** same end of the window (lazy evaluation). In games with throws always the value,
+** since means are taken of it. */
 int node_eval_within(const Search *s, const SearchNode *n);
-/* The key under which s->pos is remembered. */
+/* The key of s->pos in the transposition table: with rule clocks, the last move and the
+** salt. */
 uint64_t node_key(const Search *s);
-/* What tells s->pos from other positions with its own key, by what may be played or who may win; where
-** node_is_told() is false, nothing does. */
+/* Tells s->pos from other positions with the same Pos.key in which other moves are legal or
+** more than a draw depends on a clock. Where node_is_told() is false it is always 0. */
 uint64_t node_apart(const Search *s);
 bool node_is_told(const Search *s);
-/* Makes a move and takes it back. */
+/* Makes a move at a ply, and takes it back: position, tally, history. */
 void node_make(Search *s, int ply, Move m);
 void node_unmake(Search *s, int ply, Move m);
-/* The principal variation from a ply on is this move, and what is best after it. */
+/* Sets the principal variation from `ply` on: m, then the one of the next ply. */
 void node_pv(Search *s, int ply, Move m);
-/* Notes the value of a move of n; true when it refutes the position (a beta cutoff). */
+/* Notes the value of a move of n; true if it refutes the position (a beta cutoff). */
 bool node_note(Search *s, SearchNode *n, Move m, int value);
-/* Does what the table knows answer what is asked of n, were it searched to that depth? */
+/* Whether a table entry settles n: it was found by a search of that depth at least, and is
+** exact or lies outside of the window on the side where it is a bound. */
 bool node_settled(const SearchNode *n, const TtEntry *known, int depth);
 
 /* ---- alphabeta.c ---- */
 
-/* The value of s->pos for the player to move; exact between alpha and beta, elsewhere a bound. */
+/* The value of s->pos for the player to move: exact between alpha and beta, else a bound. */
 int alphabeta(Search *s, int ply, int depth, int alpha, int beta);
-/* The same for a player who may have handed on the move. */
+/* The value of s->pos for `player`, whoever is to move; the window is his, too. */
 int alphabeta_for(Search *s, int player, int ply, int depth, int alpha, int beta);
-/* The value, for the player of n, of the move that was just made: the first move is searched with
-** the whole window, others with a zero window, `reduction` plies less deep, and again where they
-** are better than expected. */
+/* The value, for the player of n, of the move that was just made. The first move of a node
+** is searched with the whole window. Others are searched with a zero window and `reduction`
+** plies less; while a move turns out better than alpha, again without the reduction, and
+** then with the whole window. */
 int alphabeta_move(Search *s, const SearchNode *n, int reduction);
-/* Searches a move, the n->tried-th; true when it refutes the position or the search ends. Of a turn that was chosen
-** part by part it is first asked whether the game forbids it: then it is none, and was not tried. */
+/* Searches a legal move, the n->tried-th; true if it refutes the position or the search has
+** to end. A turn that was chosen part by part may yet turn out to be forbidden by the game:
+** then it counts as not tried. */
 bool alphabeta_try(Search *s, SearchNode *n, Move m, int32_t rank);
-/* Defers a move that another thread is searching; it keeps its place among the others. */
+/* Defers a move if another thread is searching it; it keeps its place (`tried`)
+** among the others. */
 bool alphabeta_defer(Search *s, SearchNode *n, Move m, int32_t rank);
-/* Is it a capture that loses? */
+/* Whether it is a capture that loses by static exchange evaluation. */
 bool alphabeta_loses(const Search *s, Move m, int32_t rank);
 
 /* ---- quiescence.c ---- */
 
-/* Works out a node of depth <= 0, by captures and by moves of endangered pieces. */
+/* Searches a node of depth <= 0: captures, and at depth 0 moves of endangered
+** pieces. Sets n->best. */
 void quiescence(Search *s, SearchNode *n);
 
 /* ---- chance_node.c ---- */
 
-/* The values of which means are taken lie within plus and minus this: a won game is worth more
-** than all pieces, but not so much more that the least chance of it would outweigh them. */
+/* Values that are averaged lie between -CHANCE_VALUE_MAX and CHANCE_VALUE_MAX: a
+** won game is worth more than all pieces, but not so much more that the least
+** chance of it would outweigh them. */
 enum { CHANCE_VALUE_MAX = 20000 };
 
-/* What a value counts for in a mean: up to half of that itself; more counts for more, but less and less so
-** (W - W * W / 4x for x beyond W / 2, and so never more than W); a win that is nearer counts for a little more. */
+/* What a value counts for in a mean. With W = 19500: itself up to W / 2; beyond that
+** more and more slowly, W - W * W / 4x for x, so never more than W; a win W, and up to
+** 500 more the nearer it is. */
 int chance_node_weighed(int value);
-/* The greatest value that counts for no more than a bound, and the least that counts for no less:
-** -SCORE_INF and SCORE_INF where there is none. */
+/* For windows: the greatest value that counts for no more than `bound` in a mean, and the least
+** one that counts for no less; -SCORE_INF and SCORE_INF if there is none. Among forced ends
+** they err towards a wider window. */
 int chance_node_greatest(int64_t bound);
 int chance_node_least(int64_t bound);
 /* The value of s->pos, where a throw is due, for the player whose turn it still is. */

@@ -1,14 +1,14 @@
 /*
-** order.c -- captures by what they gain, then killers, then what has done well elsewhere.
+** order.c -- ranks captures by what they gain, then killers, then what has done well elsewhere.
 */
 #include "order.h"
 
 #include <string.h>
 
-/* RANK_EVEN: of a capture that neither gains nor risks anything, so far above RANK_CAPTURE that none falls below; a victim
-** weighs VICTIM_WEIGHT times what its attacker does. HISTORY_MAX bounds the history: new bonuses
-** wear old ones away. HISTORY_BONUS: of depth 1; it grows with the square of the depth, as far as
-** HISTORY_DEPTH. */
+/* RANK_EVEN: the rank of a capture that neither gains nor risks anything, so far above
+** RANK_CAPTURE that none falls below that. VICTIM_WEIGHT: how much more a victim weighs than
+** its attacker. HISTORY_MAX: the limit of a history; new bonuses wear old ones away.
+** HISTORY_BONUS: for depth 1; it grows with the square of the depth, up to HISTORY_DEPTH. */
 enum { RANK_EVEN = RANK_CAPTURE + (1 << 23), VICTIM_WEIGHT = 8 };
 enum { HISTORY_MAX = 1 << 16, HISTORY_BONUS = 32, HISTORY_DEPTH = 16 };
 
@@ -20,8 +20,8 @@ void order_clear(Order *o, const Eval *e) {
     o->eval = e;
 }
 
-/* Moves are listed cell by cell: were it left at that, equal ones would fall to the nearest men of the first player
-** and to the farthest of him who sits opposite, which decides games. */
+/* Moves are listed cell by cell. Were the list left so, of equal moves those of the first
+** player's nearest men would win, but those of his opponent's farthest, which decides games. */
 static void turn_round(Moves *moves, size_t from) {
     for (size_t i = from, j = moves->n; i + 1 < j; i++) {
         Move m = moves->at[i];
@@ -30,7 +30,7 @@ static void turn_round(Moves *moves, size_t from) {
     }
 }
 
-/* Does a player have the last cell nearer to him than the first? */
+/* True if the board's last cell is nearer to the player than its first. */
 static bool sits_opposite(const Game *g, int player) {
     const Sq *seat = g->player[player].seat;
     return seat && seat[0] > seat[g->graph.ncells - 1];
@@ -55,7 +55,7 @@ int32_t order_rank_view(const Order *o, const MoveView *v) {
     return order_history(o, v);
 }
 
-/* Of a quiet move, unless it is a killer. */
+/* The rank of a quiet move: a killer's, or `rank`. */
 static inline int32_t rank_quiet(const Order *o, int ply, Move m, int32_t rank) {
     for (int k = 0; k < KILLERS; k++)
         if (o->killer[ply][k] == m)
@@ -69,7 +69,7 @@ static int32_t rank_any(const Order *o, const Pos *p, int ply, Move m) {
     return rank_is_quiet(rank) ? rank_quiet(o, ply, m, rank) : rank;
 }
 
-/* Of most moves there is nothing more to see than who goes where: nobody stands there. */
+/* Ranks a move. One that only leads a man to an empty cell, as most do, needs no MoveView. */
 static inline int32_t rank_move(const Order *o, const Pos *p, int ply, Move m) {
     const Shape *s = &p->game->shapes[move_is_long(m) ? 0 : move_shape(m)];
     if (!s->plain || piece_is(p->cell[move_cell(m, s->to)]))
@@ -94,11 +94,12 @@ void order_rank(const Order *o, const Pos *p, int ply, Moves *moves, size_t from
         ranks->at[i] = rank_move(o, p, ply, moves->at[i]);
 }
 
-/* Ranks side by side: most nodes try all their moves, and each looks at all that are left. */
+/* Ranks are compared LANES at a time: most nodes try all their moves, and each
+** pick scans all that are left. */
 enum { LANES = 4 };
 typedef int32_t RankLanes __attribute__((vector_size(LANES * sizeof(int32_t))));
 
-/* The best of the ranks from index i on, up to n; of equal ones the first. */
+/* The index of the best of the ranks from i on, up to n; of equal ones the first. */
 static size_t find_best(const int32_t *rank, size_t i, size_t n) {
     size_t best = i, j = i;
     RankLanes most = {INT32_MIN, INT32_MIN, INT32_MIN, INT32_MIN}, at = {0}, step = {0};

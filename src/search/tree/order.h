@@ -1,12 +1,17 @@
 /*
-** order.h -- which move to try first: MVV/LVA, killers, history.
+** order.h -- move ordering: MVV/LVA, killers, history.
 **
-** An Order learns while a search runs; it belongs to that search alone. Captures come in the
-** order of the most valuable victim, of equal ones the least valuable attacker; then the killers,
-** quiet moves that refuted another position of the same ply; then quiet moves by their history, what
-** they have refuted elsewhere; last the captures that lose by static exchange evaluation. Of equal moves those of the
-** nearest men come first, as each player sees the board; where the game hangs on no man, and at the
-** root where it hangs on none that is royal, those of the foremost: so equal moves make headway.
+** An Order learns while a search runs; it belongs to that search alone. Moves
+** come in this order:
+**
+** - captures, the most valuable victim first, then the least valuable attacker;
+** - killers: quiet moves that refuted another position at the same ply;
+** - quiet moves by their history: what they have refuted elsewhere;
+** - captures that lose by static exchange evaluation.
+**
+** Among equal moves those of the men nearest to the player come first. Those of the foremost
+** men do in games in which no piece is at stake, and, at the root, in games without royal
+** pieces: there equal moves should make headway.
 */
 #ifndef STEPWISE_ORDER_H
 #define STEPWISE_ORDER_H
@@ -18,10 +23,10 @@
 /* A rank for each move of a list, at the same index. */
 TYPED_VEC(Ranks, ranks, int32_t)
 
-/* From RANK_CAPTURE on a move changes the balance of pieces; below it is a quiet one, from
-** RANK_KILLER on a killer. RANK_LOSING_CAPTURE: of a capture that loses by static exchange
-** evaluation, which comes last and is treated like a quiet move. RANK_DECIDES: takes a piece on which
-** the game hangs. */
+/* Ranks from RANK_CAPTURE on are of moves that change the balance of pieces; below are quiet
+** moves, from RANK_KILLER on killers. RANK_DECIDES: a capture of a piece at stake.
+** RANK_LOSING_CAPTURE: a capture that loses by static exchange evaluation; it comes last and
+** is treated as a quiet move. */
 enum {
     KILLERS = 2,
     RANK_LOSING_CAPTURE = -(1 << 18),
@@ -40,24 +45,29 @@ static inline bool rank_is_quiet(int32_t rank) {
     return rank < RANK_CAPTURE;
 }
 
+/* Forgets all that was learnt. */
 void order_clear(Order *o, const Eval *e);
-/* Ranks the moves from index `from` on, having put them in the order in which the player to move sees them. */
+/* Fills `ranks` for the moves from index `from` on; may first reverse their order, so that of
+** equal moves the right ones come first. */
 void order_rank(const Order *o, const Pos *p, int ply, Moves *moves, size_t from, Ranks *ranks);
-/* Brings the best of the moves from index i on to i, and returns its rank. */
+/* Swaps the best of the moves from index i on to i, and returns its rank. */
 int32_t order_pick(Moves *moves, Ranks *ranks, size_t i);
-/* A quiet move refuted the position (a beta cutoff); the ones tried before it did not. */
+/* Learns that the quiet move `best` refuted p (a beta cutoff), and that the ones
+** tried before it did not. */
 void order_cutoff(Order *o, const Pos *p, int ply, int depth, Move best, const Move *tried,
                   size_t ntried);
 
-/* ---- of one move, or of a part of a turn, as it is viewed ---- */
+/* ---- of one move, or one part of a turn, by its view ---- */
 
-/* Its rank, killers aside; what it has refuted elsewhere. */
+/* Its rank, killers aside. */
 int32_t order_rank_view(const Order *o, const MoveView *v);
+/* Its history: what it has refuted elsewhere. */
 int32_t order_history(const Order *o, const MoveView *v);
-/* It refuted a position, or others did after it. */
+/* Learns that it refuted a position, or that others did after it. */
 void order_learn(Order *o, const MoveView *v, int depth, bool refuted);
 void order_killer(Order *o, int ply, Move m);
-/* Does the player to move see the board from the other end of what moves are listed by? */
+/* Whether a list of moves must be reversed so that of equal moves the right ones
+** come first (see above). */
 bool order_turns(const Order *o, const Pos *p, int ply);
 
 #endif

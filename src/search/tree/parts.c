@@ -1,33 +1,34 @@
 /*
-** parts.c -- choosing what to begin, and how to go on.
+** parts.c -- tries the choices of a node, and of the nodes in between.
 */
 #include "parts.h"
 
 #include "abdada.h"
 #include "prune.h"
 
-/* RANK_MORE: so much less is expected of a turn that goes on, where it could as well end: it comes after those
-** that do. */
+/* RANK_MORE: how much lower a turn that goes on is ranked if it could end here as well: it
+** comes after those that do end. */
 enum { RANK_MORE = 1 << 17 };
 
-/* What is tried at one node, or at one in between. */
+/* The choices of a node, or of a node in between. */
 typedef struct Choices {
     Search *s;
     SearchNode *n;
-    const Begun *done; /* NULL: nothing is told yet */
-    Move first;        /* was tried already */
-    size_t from;       /* of s->begins and s->begun_ranks */
+    const Begun *done; /* the turn so far, in a node in between; else NULL */
+    Move first;        /* tried already */
+    size_t from;       /* where they begin in s->begins and s->begun_ranks */
 } Choices;
 
 /* ---- order ---- */
 
-/* A choice, as what it adds to what is told. */
+/* The view of what a choice adds to the turn so far. */
 static MoveView view_of(const Choices *c, const Begun *b) {
     const Pos *p = &c->s->pos;
     return c->done ? move_view_after(p, c->done->move, b->move) : move_view(p, b->move);
 }
 
-/* Does the turn go on from it that was best here before, or refuted another position of this ply? */
+/* The rank of a turn begun that may become a killer, or the move that was best
+** here before; else 0. */
 static int32_t rank_known(const Choices *c, const Begun *b) {
     const Search *s = c->s;
     for (int k = 0; k < KILLERS; k++) {
@@ -51,7 +52,7 @@ static int32_t rank_of(const Choices *c, const Begun *b) {
     return b->stands ? order_history(&c->s->order, &v) - RANK_MORE : rank;
 }
 
-/* As order_rank() does. */
+/* Reverses the list, as order_rank() does with moves. */
 static void turn_round(Begins *list, size_t from) {
     for (size_t i = from, j = list->n; i + 1 < j; i++) {
         Begun b = list->at[i];
@@ -80,7 +81,7 @@ static void swap(Search *s, size_t i, size_t k) {
     s->begun_ranks.at[k] = rank;
 }
 
-/* Brings the best choice from index i on to i. */
+/* Swaps the best choice from index i on to i. */
 static void pick(Search *s, size_t i) {
     size_t best = i;
     for (size_t k = i + 1; k < s->begins.n; k++)
@@ -89,7 +90,8 @@ static void pick(Search *s, size_t i) {
     swap(s, i, best);
 }
 
-/* The same; captures that lose are put off when their turn comes. */
+/* Swaps the next choice to i and returns its rank. A capture that loses is put
+** off when its turn comes. */
 static int32_t next_choice(const Choices *c, size_t i) {
     Search *s = c->s;
     pick(s, i);
@@ -101,7 +103,7 @@ static int32_t next_choice(const Choices *c, size_t i) {
     return s->begun_ranks.at[i];
 }
 
-/* The i-th choice refuted the position, and those before it did not. */
+/* Learns that the i-th choice refuted the position, and that those before it did not. */
 static void learn(const Choices *c, size_t i) {
     Search *s = c->s;
     const Begun *best = &s->begins.at[i];
@@ -118,7 +120,7 @@ static void learn(const Choices *c, size_t i) {
 
 static bool try_choices(Choices *c);
 
-/* Goes on with a turn that is begun, at a node in between. */
+/* Goes on with a turn that is begun, in a node in between; true as for try_choice(). */
 static bool go_on(const Choices *c, const Begun *b, int32_t rank) {
     Search *s = c->s;
     SearchNode *n = c->n, between = *n;
@@ -138,7 +140,7 @@ static bool go_on(const Choices *c, const Begun *b, int32_t rank) {
     return done;
 }
 
-/* True when it refutes the position, or the search has to end. */
+/* True if it refutes the position, or the search has to end. */
 static bool try_choice(const Choices *c, size_t i, int32_t rank) {
     Search *s = c->s;
     Begun b = s->begins.at[i];

@@ -1,28 +1,30 @@
 /*
-** parts.h -- nodes in between: a turn of several parts is chosen part by part.
+** parts.h -- nodes in between: choosing a turn of several parts part by part.
 **
-** Where a game has such turns (vm/ask/begun.h), a node's moves are not listed whole. Its choices are the turns that
-** are whole already, and ways to begin one; a way to begin leads to a node in between, of the same player, whose
-** choices are what may come next. In Amazons:
+** In games with such turns (vm/ask/begun.h) the moves of a node are not listed whole. Its
+** choices are the turns that are whole already, and the ways to begin one; a way to begin leads
+** to a node in between, of the same player, whose choices are what may follow. In Amazons:
 **
 **     node            80 ways to begin               instead of 2,176 moves
-**     `-- d1-d7       a node in between: 23 arrows   is only there if d1-d7 is tried
+**     `-- d1-d7       a node in between: 23 arrows   listed only if d1-d7 is tried
 **         `-- d1-d7/g7                               a move: made, and searched
 **
-** A node in between is a part of its node, no ply of its own: the position is the same, nothing is made, evaluated,
-** judged, passed or looked up in the table there, and depth counts whole turns. It has the window of its node and what that has
-** found out so far. The moves tried are told apart: each choice is late, or not, among its own. What is
-** learnt for ordering is learnt of each part: a cell that it is good to burn, whoever does it.
+** A node in between is no ply of its own: the position is that of its node; nothing is made,
+** evaluated, judged or looked up in the table, no null move is tried, and depth counts whole
+** turns. It starts with the window of its node and with what that has found so far. `tried` is
+** counted in each node separately, so that a choice is late, or not, among its own. Move
+** ordering learns about single parts: a cell that is good to burn is so whoever burns it.
 **
-** Without pruning every move is tried, and the value is the one that whole turns have.
+** Without pruning every move is tried, and the value is that of searching whole turns.
 */
 #ifndef STEPWISE_PARTS_H
 #define STEPWISE_PARTS_H
 
 #include "node.h"
 
-/* Tries the moves of n but `first`, which was tried already (or is MOVE_NONE); true when one of them refutes the
-** position, or the search has to end. n->tried becomes more by the choices that have a legal move. */
+/* Tries the moves of n except `first`, which was tried already (or is MOVE_NONE); true if one
+** of them refutes the position, or the search has to end. Adds to n->tried the number of
+** choices that have a legal move. */
 bool parts_try(Search *s, SearchNode *n, Move first);
 
 #endif

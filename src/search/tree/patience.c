@@ -1,13 +1,13 @@
 /*
-** patience.c -- what changed from one depth to the next.
+** patience.c -- factors for a changed move and for a falling score.
 */
 #include "patience.h"
 
-/* By how many depths have found the best move again: of one that was not found before first. */
+/* By how many depths in a row have found the best move again; [0]: it is a new one. */
 static const double by_steady[] = {1.6, 1.2, 1.0, 0.85, 0.7, 0.6};
 enum { STEADY_MOST = sizeof by_steady / sizeof *by_steady - 1 };
 
-/* By how many hundredths the score is worse. */
+/* fall: by how many hundredths the score is worse. */
 static double by_fall(int fall) {
     enum { LITTLE = 15, MUCH = 80 };
     static const double most = 0.6;

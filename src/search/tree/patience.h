@@ -1,24 +1,25 @@
 /*
-** patience.h -- for how much of its share of a clock a search goes on, by how sure it is of its move.
+** patience.h -- how much of its time a search should use, by how sure it is of its move.
 **
-** A depth that finds another best move than the one before, or a worse score, has seen that something was
-** wrong: what it would take to find out what is right is worth more here than on moves that have been
-** clear for several depths.
+** A depth that finds another best move than the one before, or a worse score, has found that
+** something was wrong. Time is better spent on finding out what is right then than on moves
+** that have been clear for several depths.
 */
 #ifndef STEPWISE_PATIENCE_H
 #define STEPWISE_PATIENCE_H
 
 #include "search.h"
 
+/* Zeroed before the first depth. */
 typedef struct Patience {
-    Move best; /* of the depth before */
-    int score;
-    int steady; /* so many depths have found it again */
-    bool begun;
+    Move best;  /* of the last depth */
+    int score;  /* of the last depth */
+    int steady; /* how many depths in a row have found `best` again */
+    bool begun; /* a depth is done */
 } Patience;
 
-/* A depth is done: by how much of the usual time there is reason to go on, 0.6 to 2.6. A zeroed Patience
-** knows of no depth. */
+/* Takes note of a finished depth. Returns by what factor of the usual time there is
+** reason to search, 0.6 to 2.6. */
 double patience_after(Patience *p, const Report *r);
 
 #endif

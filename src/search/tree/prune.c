@@ -1,8 +1,8 @@
 /*
-** prune.c -- futility, reverse futility, null moves, late moves, lost exchanges.
+** prune.c -- futility, reverse futility, null moves, late moves, losing exchanges.
 **
-** All of it rests on the static value, or on the order of the moves: what comes late has not refuted
-** much elsewhere.
+** All of it relies on the static value, or on move ordering: moves that come late have
+** not refuted much elsewhere.
 */
 #include "prune.h"
 
@@ -11,9 +11,10 @@
 #include "vm/meaning/cond.h"
 #include "ends.h"
 
-/* Margins are in typical pieces, percent, for the first ply that is left; *_MORE for each further
-** one. NULL_MOVE_DEPTHS: for so many plies that are left the null move is searched one less. With
-** fewer men than NULL_MOVE_MEN a pass may be the best move. */
+/* Margins are in percent of a typical piece; FUTILITY_MARGIN is for depth 1, FUTILITY_MORE for
+** each further ply. The null move is searched NULL_MOVE_REDUCTION plies less, and one more for
+** each NULL_MOVE_DEPTHS of depth; with fewer men than NULL_MOVE_MEN none is tried, since
+** passing may be better than any move (zugzwang). */
 enum {
     FUTILITY_MARGIN = 60,
     FUTILITY_MORE = 40,
@@ -27,12 +28,15 @@ enum {
     EXCHANGE_MARGIN = 40,
 };
 
-/* Up to late_depth so many moves are enough, and LATE_MORE times the square of the depth. */
+/* Moves are late after LATE_AFTER + LATE_MORE * depth * depth, up to the depth
+** Daring.late_depth. */
 enum { LATE_AFTER = 4, LATE_MORE = 2 };
 
-/* Late move reduction, in hundredths of a ply: REDUCTION and the product of the logarithms of the
-** depth and of how many moves were tried, by REDUCTION_DIVISOR. Killers, and what is within the
-** principal variation, lose a ply less. */
+/* Late move reduction, in hundredths of a ply (PLY): REDUCTION + L / REDUCTION_DIVISOR,
+** where L is the product of the logarithms (as in logarithm[]) of the depth and of how
+** many moves were tried; a ply less for killers, and a ply less within the principal
+** variation. From REDUCTION_DEPTH on, and after REDUCTION_AFTER moves. REPUTE_PLIES: the
+** most that a history adds or takes. */
 enum {
     REDUCTION_DEPTH = 3,
     REDUCTION_AFTER = 3,
@@ -42,18 +46,20 @@ enum {
     PLY = 100,
 };
 
-/* How much is dared beyond that. By matches it gains where the game hangs on royal men, or loses nothing; where it hangs
-** on others it loses. */
+/* Pruning that not every game can bear. In matches the bold values gain, or lose nothing, where
+** the game hangs on royal men; where it hangs on others they lose. */
 typedef struct Daring {
-    int futility_depth, late_depth;
-    int better_plies; /* reverse futility counts so many less where things improve */
-    int late_worse; /* so much of the late moves' number, in percent, where things do not improve */
-    int null_above; /* the null move loses a ply more for each typical piece above beta, so many at most */
-    int exchange_depth; /* up to there quiet moves that lose the exchange are left out */
-    int root_plies;     /* what a reduction is less by at the root, in hundredths of a ply */
-    int expected_cut; /* what it is more by, where a move is expected to refute the position */
-    int worse;        /* where things do not improve */
-    int repute; /* and for so much of a move's history against it; less for so much for it. 0: never */
+    int futility_depth, late_depth; /* the greatest depths at which these are pruned */
+    int better_plies;   /* reverse futility counts that many plies less if things improve */
+    int late_worse;     /* percent of the usual number of moves, if things do not improve */
+    int null_above;     /* a null move's extra plies of reduction, one for each typical piece
+                        ** above beta, at most */
+    int exchange_depth; /* the greatest depth for pruning quiet moves that lose by exchange */
+    /* Reductions, in hundredths of a ply: */
+    int root_plies;   /* less at the root */
+    int expected_cut; /* more where a move is expected to refute the position */
+    int worse;        /* more where things do not improve */
+    int repute;       /* the history of a move that makes a ply more or less; 0: none does */
 } Daring;
 
 static const Daring cautious = {
@@ -72,7 +78,7 @@ static const Daring *daring(const Search *s) {
     return s->game->royal ? &bold : &cautious;
 }
 
-/* A hundred times the natural logarithm. */
+/* logarithm[i] is a hundred times the natural logarithm of i. */
 static const int logarithm[] = {
     0,   0,   69,  110, 139, 161, 179, 195, 208, 220, 230, 240, 248, 256, 264, 271,
     277, 283, 289, 294, 300, 304, 309, 314, 318, 322, 326, 330, 333, 337, 340, 343,
@@ -87,7 +93,7 @@ static int margin(const Search *s, int percent) {
 
 /* ---- nodes ---- */
 
-/* The position with the turn passed on and nothing done: what lasts one move only is gone. */
+/* Passes the turn on without a move; `brief` variables are set back as by a move. */
 static void make_null_move(Search *s, int ply) {
     const Game *g = s->game;
     s->ply[ply].apart = node_apart(s);
@@ -101,7 +107,7 @@ static void make_null_move(Search *s, int ply) {
     s->ply[ply + 1].unseen = s->ply[ply + 1].goes_on = false;
 }
 
-/* Does it hang on whether there was a pass, or is who cannot move the winner? */
+/* Whether a rule asks if there was a pass, or lets a player win by having no move. */
 static bool rests_on_moving(const Game *g, const Rule *r) {
     unsigned asks = g->facts[r->when].asks;
     bool stuck_wins = (r->verdict == VERDICT_WIN && r->who == WHO_NEXT) ||
@@ -149,9 +155,10 @@ bool prune_null_move_is_sound(const Search *s) {
     return true;
 }
 
-/* Null move pruning: if even passing refutes the position, some move will. Passes do not follow
-** one another, and nothing is concluded about forced ends. Nor does who is to move again pass: what tells how
-** far his turn has come would cut the other's short. */
+/* Null move pruning: if even passing refutes the position, some move will. Two null moves
+** do not follow each other, and no forced end is concluded from one. A player who moves
+** again in the same turn (Event.again) does not pass either: the count of his moves would
+** then cut the other's turn short. */
 static bool null_move_refutes(Search *s, const SearchNode *n) {
     if (!s->null_move || s->pos.last.again || n->depth < NULL_MOVE_DEPTH ||
         s->pos.total[n->side] < NULL_MOVE_MEN)
@@ -174,7 +181,7 @@ static bool reverse_futile(const Search *s, const SearchNode *n) {
            n->eval - margin(s, REVERSE_FUTILITY_MARGIN) * plies >= n->beta;
 }
 
-/* Has who is to move lost if he does nothing? */
+/* Whether the player to move would lose by doing nothing. */
 static bool is_doomed(const Search *s, const SearchNode *n) {
     Scope at = scope_at_cell(&s->pos, n->side, SQ_NONE);
     for (uint64_t left = s->dooms; left; left &= left - 1)
@@ -183,7 +190,8 @@ static bool is_doomed(const Search *s, const SearchNode *n) {
     return false;
 }
 
-/* Is the player to move better off than before his last move? */
+/* Notes the static value, and whether the player to move is better off than
+** before his last move. */
 static void look_back(Search *s, const SearchNode *n) {
     s->ply[n->ply].eval = n->eval;
     s->ply[n->ply].improving = n->ply >= 2 && !n->danger && n->eval > s->ply[n->ply - 2].eval;
@@ -210,17 +218,18 @@ int prune_unguided(const Search *s, const SearchNode *n) {
 
 /* ---- moves ---- */
 
-/* Does the move that was just made attack what the game hangs on? */
+/* Whether the move that was just made attacks a royal man. */
 static bool gives_check(const Search *s, int ply) {
     return s->game->royal != 0 && !s->ply[ply + 1].unseen && pos_in_check(&s->pos, s->pos.side);
 }
 
-/* Outside the principal variation, while there is something better than to be lost. */
+/* Outside the principal variation, and as long as something better than a forced
+** loss was found. */
 static bool may_leave_out(const Search *s, const SearchNode *n) {
     return !s->exact && !n->danger && is_zero_window(n) && n->best > -SCORE_FORCED;
 }
 
-/* Have enough moves been tried? */
+/* Whether enough moves have been tried. */
 static bool is_enough(const Search *s, const SearchNode *n) {
     const Daring *d = daring(s);
     int enough = LATE_AFTER + LATE_MORE * n->depth * n->depth;
@@ -229,13 +238,14 @@ static bool is_enough(const Search *s, const SearchNode *n) {
     return n->depth <= d->late_depth && n->tried > enough;
 }
 
-/* Not where games are decided by what is placed or where somebody gets: what a move threatens there no exchange
-** shows. */
+/* Only in games with pieces at stake: where men are placed, or run for a goal, what a move
+** threatens shows in no exchange. */
 static bool is_late(const Search *s, const SearchNode *n) {
     return s->eval->stakes != 0 && may_leave_out(s, n) && is_enough(s, n);
 }
 
-/* Does a quiet move, not yet made, lose more by the exchange that follows than so few plies could bring back? */
+/* Whether a quiet move, not yet made, loses more by the exchange that follows than
+** so few plies could win back. */
 static bool loses(const Search *s, const SearchNode *n, Move m) {
     if (!s->see || n->tried <= 1 || n->depth > daring(s)->exchange_depth ||
         !may_leave_out(s, n))
@@ -245,7 +255,7 @@ static bool loses(const Search *s, const SearchNode *n, Move m) {
            !see_at_least(s->eval, &s->pos, m, &v, -margin(s, EXCHANGE_MARGIN) * n->depth);
 }
 
-/* What costs most is asked last. */
+/* The dearest test comes last. */
 bool prune_wants(const Search *s, const SearchNode *n, Move m, int32_t rank) {
     return rank_is_quiet(rank) && n->before + n->tried > 1 &&
            (n->futile || is_late(s, n) || loses(s, n, m));
@@ -266,7 +276,7 @@ bool prune_begun(const Search *s, const SearchNode *n, int32_t rank) {
            n->best > -SCORE_FORCED && n->tried > 0 && (n->futile || is_enough(s, n));
 }
 
-/* What is said for a quiet move, or against it, in hundredths of a ply. */
+/* What the history says for a quiet move, or against it, in hundredths of a ply. */
 static int repute(const Daring *d, int32_t rank) {
     if (d->repute == 0 || rank >= RANK_KILLER || rank == RANK_LOSING_CAPTURE)
         return 0;
@@ -274,7 +284,7 @@ static int repute(const Daring *d, int32_t rank) {
     return said > most ? most : said < -most ? -most : said;
 }
 
-/* What is known of a node and a move beside their numbers, in hundredths of a ply. */
+/* Adjusts a reduction by what is known of the node and the move, in hundredths of a ply. */
 static int boldness(const Search *s, const SearchNode *n, int32_t rank) {
     const Daring *d = daring(s);
     const Ply *at = &s->ply[n->ply];

@@ -1,26 +1,26 @@
 /*
 ** quiescence.c -- captures until nothing hangs, so that the static value can be trusted.
 **
-** The player to move may always stand pat, on the static value. Where a piece on which the game
-** hangs is attacked, that value is not to be had for nothing: it is lowered, and the first ply
-** looks at the ways of that piece out of danger.
+** The player to move may always stand pat, that is, take the static value. If a piece of his
+** that is at stake is attacked, that value is not to be had for nothing: it is lowered, and the
+** first ply also tries moves of that piece.
 **
-** What begins at one node of depth 0 has an end: a limit of plies, and one of nodes, for games in
-** which nearly every move takes something. Beyond either nothing is tried, and the player to move
-** stands pat: a static value, as good as any, and no end of the game is missed by it.
+** A quiescence search that begins at a node of depth 0 has a limit of plies, and one of nodes,
+** for games in which nearly every move captures. Beyond either nothing is tried, and the player
+** to move stands pat: that is a static value as good as any, and it misses no end of the game.
 */
 #include "search/value/see.h"
 #include "node.h"
 
-/* In typical pieces, percent. DANGER: what it costs to parry. DELTA_MARGIN: what a capture may
-** bring besides the piece it takes. */
+/* In percent of a typical piece. DANGER: the cost of parrying an attack. DELTA_MARGIN: what a
+** capture may gain besides the piece it takes. */
 enum { DANGER = 60, DELTA_MARGIN = 60 };
-/* Where captures take turns with quiet moves a quiescence has some tens of nodes, and hardly ever
-** more than a thousand. */
+/* In games where captures alternate with quiet moves a quiescence search has some tens of
+** nodes, and hardly ever more than a thousand. */
 enum { QUIESCENCE_NODES = 8192 };
 
-/* Not worth a look: even the whole gain would not raise alpha (delta pruning), or the capture
-** loses. */
+/* Whether a capture is not worth trying: even its whole gain would not raise alpha
+** (delta pruning), or it loses. */
 static bool hopeless(const Search *s, const SearchNode *n, Move m) {
     MoveView v = move_view(&s->pos, m);
     if (eval_at_stake(s->eval, v.captured))
@@ -39,8 +39,8 @@ static bool try_move(Search *s, SearchNode *n, Move m) {
     return s->halted || node_note(s, n, m, value);
 }
 
-/* Tries, of the moves from index `from` on, the captures that are not hopeless, or the quiet ones;
-** true when one refutes the position or the search ends. */
+/* Tries, of the moves from index `from` on, the captures that are not hopeless, or else the
+** quiet moves; true if one refutes the position or the search has to end. */
 static bool try_list(Search *s, SearchNode *n, size_t from, bool captures) {
     bool done = false;
     order_rank(&s->order, &s->pos, n->ply, &s->moves, from, &s->ranks);
@@ -59,7 +59,7 @@ static bool try_captures(Search *s, SearchNode *n) {
     return try_list(s, n, from, true);
 }
 
-/* The quiet moves of the endangered pieces. */
+/* Tries the quiet moves of the endangered pieces. */
 static void try_escapes(Search *s, SearchNode *n, CellSet danger) {
     size_t from = s->moves.n;
     while (!set_empty(danger))
@@ -67,7 +67,7 @@ static void try_escapes(Search *s, SearchNode *n, CellSet danger) {
     try_list(s, n, from, false);
 }
 
-/* Has it gone on for long enough? */
+/* Whether it has reached its limit of plies or of nodes. */
 static bool is_over(const Search *s, const SearchNode *n) {
     return -n->depth >= s->qsearch_plies ||
            (s->quiescence_end > 0 && s->nodes >= s->quiescence_end);

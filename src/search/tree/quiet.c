@@ -1,9 +1,9 @@
 /*
-** quiet.c -- what a quiet move cannot do, told before it is made.
+** quiet.c -- finds what quiet moves would have to touch, and whether one does.
 */
 #include "quiet.h"
 
-/* Finds where the other's royal man stands, and what could attack him. */
+/* Finds the other player's only royal man, and what a move must touch to attack him. */
 static void find_aims(const Search *s, Quiet *q) {
     const Pos *p = &s->pos;
     q->aimed = true;
@@ -25,7 +25,7 @@ static bool is_unseen(const Search *s, Quiet *q, Sq from, Sq to) {
            !set_has(game_reach(g, g->reach.takes, s->pos.cell[from], q->royal), to);
 }
 
-/* Has the position after it never stood? */
+/* Whether the position after the move surely never occurred. */
 static bool is_new(const Search *s, const Foresight *f, Sq from, Sq to) {
     return f->keyed && !set_has(&f->zone, from) && !set_has(&f->zone, to) &&
            !history_may_have(&s->history, pos_key_led(&s->pos, from, to));

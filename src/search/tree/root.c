@@ -1,5 +1,5 @@
 /*
-** root.c -- the first moves, with an aspiration window that widens where it must.
+** root.c -- searches the moves at the root, with aspiration windows.
 */
 #include "root.h"
 
@@ -10,12 +10,13 @@
 
 #include <string.h>
 
-/* ASPIRATION: how far, in percent of a typical piece, the value of one depth is trusted for the
-** next; ASPIRATION_DEPTH: from there on. WIDER: where it was not to be trusted, so many times as
-** far; from WIDEST on no end is left out. */
+/* ASPIRATION: the half width of the window around the value of the depth before, in
+** percent of a typical piece; ASPIRATION_DEPTH: the depth from which on there is one.
+** WIDER: the factor by which it grows on the side where the value fell outside; once it is
+** wider than WIDEST it is open. */
 enum { ASPIRATION = 30, ASPIRATION_DEPTH = 4, WIDER = 4, WIDEST = SCORE_FORCED / 8 };
 
-/* Luck is the same for the same seed and position. */
+/* The same for the same seed and position. */
 static void draw_noise(Root *r, int percent, uint64_t seed) {
     Rng rng;
     rng_seed(&rng, seed ^ r->s->pos.key);
@@ -53,7 +54,7 @@ void root_copy(Root *r, const Root *other) {
     memcpy(move, other->move, sizeof *move * (size_t)r->nmoves);
 }
 
-/* Moves the i-th move to the front; the order of the others stays. */
+/* Moves the i-th move to the front; the others keep their order. */
 static void to_front(Root *r, int i) {
     RootMove best = r->move[i];
     for (; i > 0; i--)
@@ -78,12 +79,12 @@ static bool forced(int score) {
     return score > SCORE_FORCED || score < -SCORE_FORCED;
 }
 
-/* A value as it is reported, of whoever stands even as nothing, and of a draw. */
+/* A value as it is reported: relative to standing even, and 0 for a draw. */
 static int reported(const Search *s, int value) {
     return forced(value) ? value : value == s->contempt ? 0 : value - s->even;
 }
 
-/* A move that is better than those before it in this depth is the answer from now on. */
+/* Makes a move the answer, which is better than those before it at this depth. */
 static void take(Root *r, int i, int value) {
     const Ply *f = &r->s->ply[0];
     r->value = value;
@@ -94,7 +95,7 @@ static void take(Root *r, int i, int value) {
     to_front(r, i);
 }
 
-/* Tries a move; true when it is enough, or the search has to end. */
+/* Tries a move; true if it is good enough for the window, or the search has to end. */
 static bool try_root(Root *r, SearchNode *n, int i) {
     Search *s = r->s;
     Move m = r->move[i].move;
@@ -105,13 +106,13 @@ static bool try_root(Root *r, SearchNode *n, int i) {
         return true;
     bool better = value > n->alpha, enough = node_note(s, n, m, value);
     if (better)
-        take(r, i, value); /* brings it to the front */
+        take(r, i, value); /* moves it to the front */
     r->move[better ? 0 : i].tried = true;
     r->tried++;
     return enough;
 }
 
-/* Tries the moves that were put off. Taking one to the front leaves those behind in place. */
+/* Tries the deferred moves. Moving one to the front leaves those after it in place. */
 static void try_rest(Root *r, SearchNode *n) {
     for (int i = 0; i < r->nmoves; i++) {
         if (!r->move[i].deferred)

@@ -1,9 +1,10 @@
 /*
-** search.c -- deepening, levels of strength, threads, and the answer.
+** search.c -- iterative deepening, levels of strength, threads, and the answer.
 **
-** Each thread has a Search and a Root, which live for the length of a call, in one arena. All
-** search the same depth, and share what they find; the first that has the answer decides. What
-** it knows goes to the others, and all begin the next depth together.
+** Each thread has a Search and a Root, which live for the length of a call, in one arena.
+** All search the same depth, and share what they find through the table. The first one
+** that has the answer ends the depth for all; the others copy what it knows, and all
+** begin the next depth together.
 */
 #include "search.h"
 
@@ -15,15 +16,16 @@
 #include "prune.h"
 #include "root.h"
 
-/* OWN_TABLE: megabytes, where the caller gives no table. ALONE: up to this depth one thread is
-** faster than several, which must be started. CONTEMPT: what the searcher would give not to have
-** the game drawn, in percent of a typical piece; CONTEMPT_CAPTURES: where a capture draws it, so
-** that either player could at almost any time. */
+/* OWN_TABLE: the size of the table in megabytes, if the caller gives none. ALONE: up to this
+** depth one thread is faster than several, which would have to be started. CONTEMPT: what the
+** searcher would give to avoid a draw, in percent of a typical piece; CONTEMPT_CAPTURES: in
+** games where a capture makes a draw, so that either player could draw at almost any time. */
 enum { OWN_TABLE = 8, ALONE = 3, CONTEMPT = 5, CONTEMPT_CAPTURES = 250 };
-/* A search that is asked for so few plies, and for no time, tries every throw. */
+/* A search limited to this depth or less, with no limit of time and no luck,
+** tries every throw. */
 enum { EXACT_DEPTH = 2 };
 
-/* What holds a weaker player back. noise: luck at the root, in percent of a typical piece. */
+/* What weakens a player. noise: luck at the root, in percent of a typical piece. */
 typedef struct Level {
     int depth, qsearch_plies, noise;
 } Level;
@@ -35,8 +37,8 @@ static const Level levels[SEARCH_LEVELS] = {
 
 /* ---- what follows from the game ---- */
 
-/* Does nothing change but the cells when a position comes round again? Not where something is
-** paid on the way, or thrown, and not where who repeats it loses, or wins. */
+/* Whether a position that recurs leaves all as it was: no payments or throws on the way, and no
+** rule by which the player who repeats loses or wins. */
 static bool repetition_leads_nowhere(const Game *g) {
     for (int i = 0; i < g->ntriggers; i++)
         if (g->triggers[i].verb == VERB_PAY)
@@ -47,7 +49,7 @@ static bool repetition_leads_nowhere(const Game *g) {
     return g->nchances == 0;
 }
 
-/* Can a condition hold only where the player to move is in check? Errs towards "no". */
+/* Whether a condition can hold only if the player to move is in check. Errs towards "no". */
 static bool needs_check(const Game *g, ExprId id) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_AND)
@@ -55,7 +57,8 @@ static bool needs_check(const Game *g, ExprId id) {
     return e->kind == EXPR_CHECK && e->who == WHO_NEXT;
 }
 
-/* Who is in check is looked at a ply deeper, where all moves are made. */
+/* Whether having no legal move may win or lose though not in check. (A player in check needs no
+** attention at the horizon: he is searched a ply deeper, where his moves are listed anyway.) */
 static bool stuck_decides(const Game *g) {
     for (int i = 0; i < g->nrules; i++) {
         const Rule *r = &g->rules[i];
@@ -66,8 +69,9 @@ static bool stuck_decides(const Game *g) {
     return false;
 }
 
-/* A mate by a man who was put down may be none, or lose: the last move is asked, and the key has none. Where a player
-** can move twice or be passed over, nor does it tell who moved. */
+/* Whether what having no legal move does depends on the last move, which keys leave out: mate
+** by a dropped man may be forbidden, or lose. So it does where a player can move twice or be
+** passed over: keys do not say who moved. */
 static bool stuck_by_move(const Game *g) {
     bool moved_by_any = g->decree[DECREE_AGAIN].n + g->decree[DECREE_SKIP].n > 0;
     bool hangs = false;
@@ -79,7 +83,7 @@ static bool stuck_by_move(const Game *g) {
     return hangs;
 }
 
-/* May what captures be lost by it? */
+/* Whether a capturing piece may be lost in the fight for its capture. */
 static bool has_clashes(const Game *g) {
     for (int i = 0; i < g->nacts; i++)
         if (fx_info[g->acts[i].fx].does & DOES_FIGHT)
@@ -87,8 +91,8 @@ static bool has_clashes(const Game *g) {
     return false;
 }
 
-/* What a draw is worth to the searcher: less than nothing, or it would play for one whenever it
-** stood a little worse. */
+/* The value of a draw to the searcher: less than 0, else it would play for a draw
+** whenever it stood a little worse. */
 static int contempt(const Game *g, const Eval *e) {
     int percent = CONTEMPT;
     for (int i = 0; i < g->nrules; i++)
@@ -108,8 +112,8 @@ static bool wants_exact(const Limits *l, const Level *level) {
     return l->depth > 0 && l->depth <= EXACT_DEPTH && l->time_ms == 0 && level->noise == 0;
 }
 
-/* Searches for different players value draws differently, and those whose quiescence goes less
-** far know less: they share no entries. Nor do those who weigh by other numbers. */
+/* Searches share no table entries if their values differ: for different players (draws), with
+** shorter quiescence, with all throws tried, or with other weights. */
 static uint64_t salt_of(const Search *s) {
     bool tuned = s->eval->weights == s->game->weights;
     return rng_mix((uint64_t)tuned << 17 | (uint64_t)s->exact << 16 | (uint64_t)s->me << 8 |
@@ -156,7 +160,7 @@ static void search_free(Search *s) {
 
 /* ---- all threads ---- */
 
-/* What a search was called with, for each of its threads. */
+/* The arguments of search_run(), for each thread. */
 typedef struct Call {
     const Pos *pos;
     const History *history;
@@ -166,18 +170,19 @@ typedef struct Call {
     Arena *arena;
 } Call;
 
-/* All threads of a search; member 0 works on the caller's. The others are there once they are needed. */
+/* The threads of a search. Member 0 works on the caller's; the others are made
+** when they are needed. */
 typedef struct Party {
     Call call;
     int n, most;
-    uint64_t nodes; /* that may be searched; 0: no limit */
-    Root *root;     /* of each */
+    uint64_t nodes; /* the limit for all; 0: none */
+    Root *root;     /* [most] of each */
     Abdada abdada;
-    atomic_int first; /* who had the answer of this depth first; -1: nobody */
+    atomic_int first; /* the member that had the answer of this depth first; -1: none yet */
 } Party;
 
-/* Deals what is left of the positions that may be searched to those who work at the next depth. Each has one: none would
-** be no limit. */
+/* Divides the nodes that may still be searched among the threads that work at the next depth.
+** Each gets one at least, since 0 would mean no limit. */
 static void deal_nodes(Party *p, int working) {
     uint64_t used = 0, n = (uint64_t)working;
     for (int i = 0; i < p->n; i++)
@@ -190,7 +195,7 @@ static void deal_nodes(Party *p, int working) {
     }
 }
 
-/* One more thread, on the clock of the search. */
+/* Adds a thread, on the clock of the search. */
 static void add_member(Party *p, const Clock *clock) {
     const Call *c = &p->call;
     const Level *level = level_of(c->limits);
@@ -215,7 +220,8 @@ static Party *party_new(const Call *c, atomic_bool *stop) {
     return party;
 }
 
-/* Making hundreds takes longer than a short search may. */
+/* Adds the other threads, while there is time: making hundreds takes longer than
+** a short search may. */
 static void party_gather(Party *p) {
     const Clock *clock = &p->root->s->clock;
     while (p->n < p->most && !clock_due(clock))
@@ -235,13 +241,14 @@ static void search_depth(void *ctx, int i) {
         atomic_store(&p->abdada.done, true);
 }
 
-/* One goes on from what another knows, also about the order of moves. */
+/* Makes a thread go on from what another one knows, its move ordering included. */
 static void follow(Root *r, const Root *other) {
     root_copy(r, other);
     r->s->order = other->s->order;
 }
 
-/* Member 0 gets what the first knows or, where time ran out for all, who came farthest. */
+/* Gives member 0 what the first thread with the answer knows; if time ran out for all, what the
+** one that came farthest does. */
 static void learn(Party *p) {
     int best = atomic_load(&p->first);
     bool halted = best < 0;
@@ -255,7 +262,7 @@ static void learn(Party *p) {
     p->root[0].s->halted = halted;
 }
 
-/* Searches a depth, with all threads where that is worth while. */
+/* Searches a depth, with all threads if it is deep enough to be worth it. */
 static void party_search(Party *p, int depth) {
     Root *r = p->root;
     r->s->depth = depth;
@@ -297,7 +304,8 @@ static void finish_report(Party *p) {
     r->seconds = clock_seconds(&p->root->s->clock);
 }
 
-/* Is there nothing more to find out? A move beside which others are left out is asked about for its value. */
+/* Whether there is nothing more to find out. A sole move is searched all the same if others are
+** left out: then its value is wanted. */
 static bool settled(const Root *r, const Limits *l) {
     int score = r->report.score < 0 ? -r->report.score : r->report.score;
     bool forced = score > SCORE_FORCED && SCORE_WIN - score <= r->report.depth;

@@ -1,7 +1,8 @@
 /*
-** eval.c -- men by their cells, and pressure on the pieces on which the game hangs, as the weights have
-** them. What a piece is worth on its cell does not depend on others, so a Tally keeps those sums, of both
-** phases.
+** eval.c -- the value of men on their cells, of the terms of terms.def, of mop-up and of goals.
+**
+** What a piece is worth on its cell does not depend on other pieces, so a Tally keeps
+** those sums, for both phases.
 */
 #include "eval.h"
 
@@ -9,17 +10,19 @@
 #include "vm/meaning/cond.h"
 #include "vm/meaning/make.h"
 
-/* Whatever all that adds up to, a value stays well below a forced end. */
+/* VALUE_MAX: whatever all this adds up to, a value stays well below a forced end. GOAL_MAX:
+** what a `goal` counts at most, in the author's units. */
 enum { PER_PIECE = 100, VALUE_MAX = 900000, GOAL_MAX = 1000000 };
-/* Of Eval.per_mass behind the point: a mass has 25 bits, PHASES 9. */
+/* The fraction bits of Eval.per_mass: a mass has 25 bits, PHASES 9, and their
+** product fits 64 bits with these. */
 enum { MASS_BITS = 36 };
 
-/* What counts for how far a game has gone. */
+/* What a piece adds to the mass by which the phase of a game is measured. */
 static int32_t mass_of(const Eval *e, Piece x) {
     return !eval_at_stake(e, x) && e->worth[x] > 0 ? e->worth[x] : 0;
 }
 
-/* Of all men with which the game begins. */
+/* The mass of the start position. */
 static int32_t starting_mass(const Eval *e) {
     const Game *g = e->game;
     int32_t sum = 0;
@@ -29,7 +32,7 @@ static int32_t starting_mass(const Eval *e) {
     return sum;
 }
 
-/* From each cell the cells on which a piece could ever capture, and that cell itself. */
+/* Eval.flight of a piece. */
 static const CellSet *flights_of(const Game *g, Piece x, Arena *a) {
     int n = g->graph.ncells;
     CellSet *flight = ARENA_ARRAY(a, CellSet, n);
@@ -41,7 +44,7 @@ static const CellSet *flights_of(const Game *g, Piece x, Arena *a) {
     return flight;
 }
 
-/* Is who holds the cells worth anything? */
+/* Whether some term that needs pos_control() has a weight. */
 static bool weighs_control(const Weights *w) {
     enum { NOTHING, CONTROL };
     static const uint8_t asks[TERM_COUNT] = {
@@ -90,9 +93,9 @@ int32_t eval_gain(const Eval *e, int32_t gain) {
     return weights_in_hundredths(gain, e->unit);
 }
 
-/* ---- what follows from each cell alone ---- */
+/* ---- sums over the cells ---- */
 
-/* Counts a piece in, or out of the sums again. */
+/* Adds a piece on a cell to the sums (sign 1), or takes it out (-1). */
 static void count(const Eval *e, Tally *t, Piece x, unsigned cell, int32_t sign) {
     const Game *g = e->game;
     if (!piece_is(x) || g->owner[x] >= g->nplayers)
@@ -118,7 +121,7 @@ Tally eval_tally(const Eval *e, const Pos *p) {
     return t;
 }
 
-/* Was the cell of the i-th change changed before? */
+/* Whether an earlier change than the i-th was to the same cell. */
 static bool changed_before(const Undo *u, int i) {
     for (int k = 0; k < i; k++)
         if (u->cells[k].cell == u->cells[i].cell)
@@ -126,7 +129,8 @@ static bool changed_before(const Undo *u, int i) {
     return false;
 }
 
-/* Of each cell, what it held before the first change goes out, what it holds now comes in. */
+/* For each cell that changed: takes out what it held before its first change,
+** adds what it holds now. */
 void eval_follow(const Eval *e, const Pos *p, const Undo *u, Tally *t) {
     for (int i = 0; i < u->ncells; i++) {
         unsigned cell = u->cells[i].cell;
@@ -137,7 +141,7 @@ void eval_follow(const Eval *e, const Pos *p, const Undo *u, Tally *t) {
     }
 }
 
-/* ---- what follows from how they stand to one another ---- */
+/* ---- terms: how men stand to one another ---- */
 
 CellSet eval_danger(const Pos *p, const Tally *t, int player) {
     CellSet cells = t->stakes[player], found = {{0}};
@@ -149,7 +153,7 @@ CellSet eval_danger(const Pos *p, const Tally *t, int player) {
     return found;
 }
 
-/* How many men of a player could take on a cell, were the way free. */
+/* How many of a player's men could capture on a cell if nothing stood in the way. */
 static int aiming(const Eval *e, const Pos *p, int player, unsigned cell) {
     const Game *g = e->game;
     int n = g->graph.ncells, count = 0;
@@ -162,7 +166,8 @@ static int aiming(const Eval *e, const Pos *p, int player, unsigned cell) {
     return count;
 }
 
-/* How many men aim at what the others have at stake, less how many of theirs at his own. */
+/* The number of men aiming at the enemies' pieces at stake, less the number of
+** theirs aiming at his. */
 static int pressure(const Eval *e, const Pos *p, const Tally *t, int player) {
     int sum = 0;
     for (int q = 0; q < e->game->nplayers; q++) {
@@ -176,7 +181,7 @@ static int pressure(const Eval *e, const Pos *p, const Tally *t, int player) {
     return sum;
 }
 
-/* Where the pieces of a player on which the game hangs stand or might flee to. */
+/* The cells where a player's pieces at stake stand or might flee to. */
 static CellSet refuge(const Eval *e, const Pos *p, const Tally *t, int player) {
     CellSet cells = {{0}};
     for (CellSet left = t->stakes[player]; !set_empty(left);) {
@@ -186,7 +191,8 @@ static CellSet refuge(const Eval *e, const Pos *p, const Tally *t, int player) {
     return cells;
 }
 
-/* The worth of men that could be taken and not taken back, in hundreds. */
+/* The worth of a player's men that could be taken and not taken back, in hundreds. attacked,
+** held: where the other side and his own could capture. */
 static int hanging(const Eval *e, const Pos *p, int player, CellSet attacked, CellSet held) {
     int sum = 0;
     for (CellSet men = set_minus(set_and(p->men[player], attacked), held); !set_empty(men);) {
@@ -197,10 +203,10 @@ static int hanging(const Eval *e, const Pos *p, int player, CellSet attacked, Ce
     return sum / PER_PIECE;
 }
 
-/* Of all players, and of those against one another. */
+/* What control_terms() collects for a player, over all players. */
 typedef struct Held {
-    CellSet refuge[PLAYERS_MAX]; /* of each */
-    CellSet cells[2];            /* where his side could capture; and where the others could */
+    CellSet refuge[PLAYERS_MAX]; /* refuge() of each player */
+    CellSet cells[2];            /* [foe] where his side, and where the others could capture */
 } Held;
 
 static void control_terms(const Eval *e, const Pos *p, const Tally *t, int player, Terms *out) {
@@ -227,7 +233,8 @@ static void control_terms(const Eval *e, const Pos *p, const Tally *t, int playe
     }
 }
 
-/* What his passed men have in prospect, less what those of others have. */
+/* What the passed men of his side have in prospect, less those of the others, in
+** steps of five hundredths. */
 static int passed(const Eval *e, const Pos *p, const Tally *t, int player) {
     enum { OF = 5 };
     int sum = 0;
@@ -251,7 +258,7 @@ Terms eval_terms(const Eval *e, const Pos *p, const Tally *t, int player) {
     return all;
 }
 
-/* What a player gains who has another nearly beaten. */
+/* What a player gains by having another nearly beaten. */
 static int mop_up(const Eval *e, const Pos *p, const Tally *t, int player, int other) {
     int weight = mop_up_weight(e->mop_up, t->worth[player] - t->worth[other], t->worth[other]);
     if (weight <= 0)
@@ -260,7 +267,7 @@ static int mop_up(const Eval *e, const Pos *p, const Tally *t, int player, int o
                         p->men[other]);
 }
 
-/* What he has of what he strives for. */
+/* The value of the `goal` for a player: what he strives for besides men. */
 static int achieved(const Eval *e, const Pos *p, int player) {
     if (!e->game->aim[player])
         return 0;
@@ -290,7 +297,8 @@ int eval_phase(const Eval *e, const Tally *t) {
     return (int)(mass * e->per_mass >> MASS_BITS);
 }
 
-/* Sums of both phases: WEIGHT_MAX times all men of a board, or what can be in hand, is far less. */
+/* Sums for both phases. 64 bits cannot overflow: WEIGHT_MAX times all men on a
+** board and in hand is far less. */
 typedef struct Sums {
     int64_t early, late;
 } Sums;
@@ -300,7 +308,7 @@ static void add(Sums *s, int64_t times, Weight w) {
     s->late += times * w.late;
 }
 
-/* What a player has on the board and in hand, once for him or against another. */
+/* Adds what a player has on the board and in hand, with that sign. */
 static void add_men(const Eval *e, const Pos *p, const Tally *t, int player, int sign,
                     Sums *s) {
     const Game *g = e->game;
@@ -322,7 +330,7 @@ static void add_terms(const Eval *e, const Terms *terms, Sums *s) {
         add(s, terms->of[i], e->weights->term[i]);
 }
 
-/* All but who holds the cells, which takes longest to find out. */
+/* The value without the terms that need pos_control(), which takes longest. */
 static int64_t without_control(const Eval *e, const Pos *p, const Tally *t, int player) {
     Sums s = {0};
     Terms terms = {{0}};
@@ -333,7 +341,8 @@ static int64_t without_control(const Eval *e, const Pos *p, const Tally *t, int 
     return in_phase(e, t, s) + eval_rest(e, p, t, player);
 }
 
-/* Who holds the cells; never worth more than a usual man, so that it need not be asked far from a window. */
+/* The value of the terms that need pos_control(). It is clamped to that of a usual man, so that
+** eval_within() can do without it far from the window. */
 static int64_t by_control(const Eval *e, const Pos *p, const Tally *t, int player) {
     Sums s = {0};
     Terms terms = {{0}};

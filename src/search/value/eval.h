@@ -1,8 +1,11 @@
 /*
-** eval.h -- what a position is worth without looking ahead.
+** eval.h -- the static evaluation: what a position is worth without looking ahead.
 **
-** An Eval holds what follows from the Game alone; it belongs to the arena it was made with,
-** borrows the Game, and any number of searches may share it.
+** An Eval holds what follows from the Game alone. It belongs to the arena it was made with and
+** borrows the Game; any number of searches may share it. Values are in hundredths of the
+** smallest value of a piece.
+**
+** A piece is "at stake" if the game hangs on it: it is royal, or its capture ends the game.
 */
 #ifndef STEPWISE_EVAL_H
 #define STEPWISE_EVAL_H
@@ -15,33 +18,31 @@
 typedef struct Eval {
     const Game *game;
     int64_t unit;    /* the smallest value of a piece, in the author's units */
-    int32_t typical; /* what a usual piece is worth: the measure for margins */
-    KindSet stakes;  /* royal kinds and those whose capture ends the game */
-    int32_t
-        worth[PIECES_MAX];  /* by the definition; a hundred is the smallest value of a piece */
-    KindSet in_hand;        /* kinds that players hold in hand */
-    const Weights *weights; /* the tuned ones of the game, or those that follow from it */
-    uint64_t per_mass;      /* phase(): PHASES / the mass at the start, as a fixed-point number;
-                               ** 0: nothing is there then */
-    int32_t mass;           /* of all men at the start */
-    const CellSet
-        *flight[PIECES_MAX]; /* [ncells] of one on which the game hangs: where it could ever
-                                       ** capture from each cell, and that cell; else NULL */
-    bool control;            /* it counts for something who holds the cells */
+    int32_t typical; /* the value of a usual piece, 100 at least: the measure for margins */
+    KindSet stakes;  /* the kinds at stake */
+    int32_t worth[PIECES_MAX]; /* the value of a piece by the definition, never a tuned one */
+    KindSet in_hand;           /* kinds that players hold in hand */
+    const Weights *weights; /* the tuned ones of the game, or those that the definition gives */
+    uint64_t per_mass; /* PHASES / mass, as a fixed-point number (eval_phase); 0 if mass is 0 */
+    int32_t mass;      /* the worth of all men in the start position that are not at stake */
+    /* [ncells] for pieces at stake: the cells on which such a piece on that cell could ever
+    ** capture, and the cell itself; NULL for other pieces */
+    const CellSet *flight[PIECES_MAX];
+    bool control; /* some term with a weight needs pos_control() */
     const MopUp *mop_up;
     const Passed *passed;
 } Eval;
 
-/* What the cells of a position add up to: followed from move to move, not found anew. */
+/* Sums over the cells of a position, updated incrementally from move to move. */
 typedef struct Tally {
-    Weight square[PLAYERS_MAX]; /* of each player's pieces */
-    int32_t worth[PLAYERS_MAX]; /* of those on which the game does not hang */
-    int32_t mass; /* the worth of all of these together: how far the game has gone */
-    CellSet stakes[PLAYERS_MAX];  /* where those stand on which it does */
-    CellSet runners[PLAYERS_MAX]; /* and those who may be promoted (passed.h) */
+    Weight square[PLAYERS_MAX]; /* Weights.square of each player's pieces, added up */
+    int32_t worth[PLAYERS_MAX]; /* Eval.worth of those of them that are not at stake */
+    int32_t mass;               /* the positive ones of these, of all players: the game phase */
+    CellSet stakes[PLAYERS_MAX];  /* the cells of each player's pieces at stake */
+    CellSet runners[PLAYERS_MAX]; /* the cells of his runners (passed.h) */
 } Tally;
 
-/* Of a game of so many players. */
+/* Copies what is in use in a game of `nplayers` players. */
 static inline void tally_copy(Tally *to, const Tally *from, int nplayers) {
     to->mass = from->mass;
     for (int i = 0; i < nplayers; i++) {
@@ -52,36 +53,39 @@ static inline void tally_copy(Tally *to, const Tally *from, int nplayers) {
     }
 }
 
-/* With the weights that were tuned for the game, if there are any and `tuned` says so. */
+/* Makes an Eval, with the weights that were tuned for the game if there are any and `tuned` is
+** set; else with those that the definition gives. */
 const Eval *eval_new(const Game *g, bool tuned, Arena *a);
-/* The same with these, which are borrowed. */
+/* Makes one with the weights w, which are borrowed. */
 const Eval *eval_with(const Game *g, const Weights *w, Arena *a);
-/* The Tally of a position; and what becomes of it by the move that led to p. */
+/* The Tally of a position, found anew. */
 Tally eval_tally(const Eval *e, const Pos *p);
+/* Updates the Tally of the position before the move that led to p; u is the move's Undo. */
 void eval_follow(const Eval *e, const Pos *p, const Undo *u, Tally *t);
-/* How much the first phase counts of PHASES, the second counting the rest. */
+/* How much the early weights count, of PHASES; the late ones count the rest. */
 enum { PHASES = 256 };
 int eval_phase(const Eval *e, const Tally *t);
-/* What a player has of the terms that follow from how men stand to one another, against all others;
-** and what of his value no weight decides: stakes driven into corners, what he strives for. */
+/* How often a player has each term (terms.def), less how often his enemies have it. */
 typedef struct Terms {
     int32_t of[TERM_COUNT];
 } Terms;
 Terms eval_terms(const Eval *e, const Pos *p, const Tally *t, int player);
+/* The part of his value that no weight scales: mop-up (mop_up.h) and the game's `goal`. */
 int eval_rest(const Eval *e, const Pos *p, const Tally *t, int player);
-/* The value of p for a player against all others, in hundredths of the smallest piece. */
+/* The value of p for a player and his partners against all others. */
 int eval_value(const Eval *e, const Pos *p, const Tally *t, int player);
-/* The same, where it lies between alpha and beta; else a bound beyond which it lies (lazy evaluation). */
+/* That value where it lies between alpha and beta; else a bound that lies beyond the same end
+** of the window (lazy evaluation). */
 int eval_within(const Eval *e, const Pos *p, const Tally *t, int player, int alpha, int beta);
-/* The value of who has neither more nor less than any other side that has men: 0 between two, and less the more there
-** are against him. */
+/* The value of a player who has just as much as every other side that has men: 0 between two
+** sides, and less than 0 if there are more, since all of their men count against him. */
 int eval_even(const Eval *e, const Pos *p, const Tally *t);
-/* Is a piece on which the game hangs attacked? The cells of those that are, of one player. */
+/* The cells of a player's pieces at stake that are attacked. */
 CellSet eval_danger(const Pos *p, const Tally *t, int player);
-/* The gain that move_view() found, in hundredths. */
+/* MoveView.gain, which is in the author's units, in hundredths. */
 int32_t eval_gain(const Eval *e, int32_t gain);
 
-/* Does the game hang on royal pieces alone? Then danger is check, and nothing else. */
+/* True if only royal pieces are at stake: then danger is check, and nothing else. */
 static inline bool eval_only_royal(const Eval *e) {
     return e->stakes == e->game->royal;
 }

@@ -1,23 +1,23 @@
 /*
-** mop_up.c -- distances by what a piece could capture, and what follows from them for a lone one.
+** mop_up.c -- distances by where a piece could capture, and the values that follow from them.
 */
 #include "mop_up.h"
 
-/* EDGE, NEAR: what a loser's piece at the farthest cell, and the winner's royal piece where they
-** all stand, are worth, in percent of a usual piece. LITTLE: with so much left, in the same
-** measure, nobody is a loser yet. */
+/* EDGE: what a loser's piece on its most remote cell costs him; NEAR: what the winner's royal
+** piece gains at distance 0 from all of the loser's men; both in percent of a usual piece.
+** LITTLE, in the same measure: with this much left a side is not mopped up yet. */
 enum { EDGE = 60, NEAR = 40, LITTLE = 400 };
 enum { FULL = 100, UNREACHED = 255 };
 
-/* How many steps one piece needs on the empty board, each onto a cell on which it could capture. */
+/* How many steps a piece needs on the empty board, each to a cell on which it could capture. */
 typedef struct Distances {
     int n;
-    CellSet *leads;  /* [n] where one step leads to */
-    uint8_t *length; /* [n][n] how many steps it takes */
+    CellSet *leads;  /* [n] where one step leads */
+    uint8_t *length; /* [n][n] steps from, to */
     int longest;
 } Distances;
 
-/* Game.reach says from where a cell can be reached; this says what can be reached from it. */
+/* Game.reach has the cells from where a cell is captured on; this is its transpose. */
 static void turn_round(const CellSet *reach, Distances *s) {
     for (int to = 0; to < s->n; to++)
         for (CellSet from = reach[to]; !set_empty(from);)
@@ -42,7 +42,7 @@ static void measure_from(Distances *s, int from) {
     }
 }
 
-/* Where it cannot go is as far as the farthest place to which it can. */
+/* A cell out of reach counts as one at the longest distance. */
 static void scale_lengths(Distances *s) {
     for (int i = 0; i < s->n * s->n; i++) {
         int length = s->length[i] < s->longest ? s->length[i] : s->longest;
@@ -50,7 +50,8 @@ static void scale_lengths(Distances *s) {
     }
 }
 
-/* The sums of the ways from each cell to all others, between the smallest and the largest. */
+/* The sums of distances from each cell, scaled from 0, the smallest one, to FULL, the
+** largest. */
 static const uint8_t *find_remote(const Distances *s, Arena *a) {
     uint8_t *remote = ARENA_ARRAY(a, uint8_t, s->n);
     int sum[SQ_MAX] = {0}, least = INT32_MAX, most = 0;
@@ -91,7 +92,8 @@ const MopUp *mop_up_new(const Game *g, KindSet stakes, int32_t unit, Arena *a) {
     return u;
 }
 
-/* How near the winner's royal pieces are to what is left of the loser, 0 to FULL for each. */
+/* For each of the winner's royal pieces how near it is to the loser's men on
+** average, 0 to FULL; added up. */
 static int nearness(const MopUp *u, const Pos *p, CellSet winner, CellSet men) {
     int sum = 0, n = set_count(men);
     while (!set_empty(winner)) {

@@ -1,9 +1,9 @@
 /*
-** passed.c -- ways to promotion, and from where an enemy's runner bars one.
+** passed.c -- ways to promotion, and the cells from where an enemy's runner stops one.
 */
 #include "passed.h"
 
-/* NULL, where it has nothing in prospect anywhere. */
+/* NULL if the kind has nothing in prospect anywhere. */
 static const int32_t *gains_of(const Game *g, const Weights *w, int player, int kind,
                                Arena *a) {
     int n = g->graph.ncells;
@@ -15,7 +15,8 @@ static const int32_t *gains_of(const Game *g, const Weights *w, int player, int 
     return most > 0 ? gain : NULL;
 }
 
-/* Of a cell from which promotion takes so many moves: where the next one leads, and on from there. */
+/* The way from a cell: where a next move that brings the man nearer to promotion
+** leads, and the ways from there. */
 static CellSet way_from(const Career *c, int cell, const CellSet *way) {
     CellSet cells = {{0}};
     for (CellSet to = c->leads[cell]; !set_empty(to);) {
@@ -30,7 +31,7 @@ static CellSet way_from(const Career *c, int cell, const CellSet *way) {
     return cells;
 }
 
-/* The nearest cells first: the ways of others lead over them. */
+/* Cells nearer to promotion come first: the ways from others pass over them. */
 static const CellSet *ways_of(const Game *g, const Career *c, Arena *a) {
     int n = g->graph.ncells;
     CellSet *way = ARENA_ARRAY(a, CellSet, n);
@@ -41,8 +42,9 @@ static const CellSet *ways_of(const Game *g, const Career *c, Arena *a) {
     return way;
 }
 
-/* For each cell, from where a runner comes to it by quiet moves, and that cell. Up and down the board in turn: most go
-** one way, so that a few rounds are enough. */
+/* For each cell, the cells from where a runner gets to it by quiet moves, itself included:
+** a fixpoint. The board is scanned upwards and downwards in turn: as most runners go one
+** way, a few rounds suffice. */
 static void find_comers(const Career *c, int n, CellSet *comers) {
     bool more = true;
     for (int cell = 0; cell < n; cell++)
@@ -60,7 +62,8 @@ static void find_comers(const Career *c, int n, CellSet *comers) {
     }
 }
 
-/* For each cell, from where runners of a player's enemies keep him from passing over it. */
+/* For each cell, the cells from where runners of a player's enemies keep him from
+** passing over it. */
 static const CellSet *guards_of(const Passed *all, int player, Arena *a) {
     const Game *g = all->game;
     CellSet *guards = ARENA_ARRAY(a, CellSet, g->graph.ncells), comers[SQ_MAX];
@@ -80,7 +83,7 @@ static const CellSet *guards_of(const Passed *all, int player, Arena *a) {
     return guards;
 }
 
-/* From where one of those guards a cell of the way, or could take where it begins. */
+/* For each cell, the guards of its way and of the cell itself. */
 static const CellSet *bars_of(const Game *g, const CellSet *ways, const CellSet *guards,
                               Arena *a) {
     CellSet *bars = ARENA_ARRAY(a, CellSet, g->graph.ncells);

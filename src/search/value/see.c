@@ -1,21 +1,21 @@
 /*
-** see.c -- taking and taking back on one cell.
+** see.c -- capturing and recapturing on one cell.
 */
 #include "see.h"
 #include "vm/meaning/make.h"
 
 typedef struct Exchange {
     const Eval *eval;
-    Pos pos; /* a copy, where only men are moved */
+    Pos pos; /* a copy, on which only men are moved */
     Sq cell;
-    int captor; /* the player who began; his partners take with him, the others are his enemies */
+    int captor; /* the player who began; the camps are he and his partners, and all others */
 } Exchange;
 
 static int32_t price(const Eval *e, Piece x) {
     return eval_at_stake(e, x) ? SEE_DECIDED : e->worth[x];
 }
 
-/* The men of a camp who could take now. */
+/* The men of a camp that could capture now. captor: the camp of x->captor, or the other one. */
 static CellSet takers(const Exchange *x, bool captor) {
     const Game *g = x->pos.game;
     CellSet men = {{0}};
@@ -25,7 +25,7 @@ static CellSet takers(const Exchange *x, bool captor) {
     return men;
 }
 
-/* The man who is worth least, of equal ones the first; there must be one. */
+/* The cell of the man worth least, the first of equal ones; `men` must not be empty. */
 static Sq cheapest(const Exchange *x, CellSet men) {
     Sq best = (Sq)set_pop(&men);
     int32_t least = price(x->eval, x->pos.cell[best]);
@@ -38,8 +38,8 @@ static Sq cheapest(const Exchange *x, CellSet men) {
     return best;
 }
 
-/* What a camp gains by taking what stands on the cell, or by leaving it there. Values are exact
-** between alpha and beta, elsewhere on the right side of them. */
+/* What a camp gains by capturing the man on the cell, or 0 for leaving him there. Exact between
+** alpha and beta; elsewhere a bound on the right side of the window. */
 static int32_t take_back(Exchange *x, bool captor, int32_t alpha, int32_t beta) {
     int32_t gain = price(x->eval, x->pos.cell[x->cell]);
     if (beta <= 0 || gain <= 0)
@@ -56,20 +56,20 @@ static int32_t take_back(Exchange *x, bool captor, int32_t alpha, int32_t beta) 
     return gain > 0 ? gain : 0;
 }
 
-/* Most captures take one man by going to his cell. */
+/* Most captures take one man by going to his cell, and do nothing else. */
 static bool is_plain(const Pos *p, Move m) {
     const Shape *s = &p->game->shapes[move_is_long(m) ? 0 : move_shape(m)];
     return s->nfx == 1 && s->one_move;
 }
 
-/* Might anybody take what the move exposes? */
+/* Whether the moved man might be taken. */
 static bool is_answered(const Pos *p, Move m, const MoveView *v) {
     if (v->from == SQ_NONE || v->from == v->to)
         return false;
     return !is_plain(p, m) || pos_attacked(p, p->side, v->to, v->from);
 }
 
-/* Makes the move on the copy; false where no man of the captor's stands at its end then. */
+/* Makes the move on the copy; false if no man of the captor's stands where it ends. */
 static bool begin(Exchange *x, const Eval *e, const Pos *p, Move m, const MoveView *v) {
     x->eval = e;
     x->pos = *p;
@@ -82,7 +82,7 @@ static bool begin(Exchange *x, const Eval *e, const Pos *p, Move m, const MoveVi
     return set_has(&x->pos.men[p->side], v->to);
 }
 
-/* `spare` is what may be lost again. */
+/* spare: what may be lost again. */
 bool see_at_least(const Eval *e, const Pos *p, Move m, const MoveView *v, int32_t threshold) {
     Exchange x;
     int32_t spare = eval_gain(e, v->gain) - threshold;

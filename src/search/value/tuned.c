@@ -1,8 +1,8 @@
 /*
-** tuned.c -- reading and writing the numbers of a game, a line at a time.
+** tuned.c -- reads and writes tuned weights, a line at a time.
 **
-** While they are read, what a cell adds stands apart from the value of the kind: cells[] is only the
-** first of the two.
+** While a file is read, Weights.square has only what each cell adds: the value of the kind is
+** taken out before, and added again at the end, since lines of both come in any order.
 */
 #include "tuned.h"
 
@@ -21,7 +21,8 @@ unsigned tuned_seat(const Game *g, int player, unsigned cell) {
     return seat ? seat[cell] : cell;
 }
 
-/* How many of each player's kinds stand on the cells where the first one sees his own? */
+/* Whether a player's men stand, kind for kind in number, where the first player sees his
+** own. */
 static bool starts_alike(const Game *g, int player) {
     int balance[KINDS_MAX] = {0};
     for (int c = 0; c < g->graph.ncells; c++) {
@@ -40,7 +41,8 @@ static bool starts_alike(const Game *g, int player) {
     return true;
 }
 
-/* From where each could capture on a cell, as he sees it. */
+/* Whether men of a kind could capture on each cell from the same cells as the first player's,
+** each as he sees the board. */
 static bool reaches_alike(const Game *g, int player, int kind) {
     int n = g->graph.ncells;
     const CellSet *first = &g->reach.takes[kind * n];
@@ -66,7 +68,8 @@ bool tuned_alike(const Game *g) {
     return true;
 }
 
-/* The cells in the order in which they are written, into order[]; ends[] the last one of each row, or NULL. */
+/* Fills order[] with the cells in the order in which they are written; ends[i], unless ends is
+** NULL, is set for the last one of each row. */
 static void board_order(const Game *g, Sq *order, bool *ends) {
     const Display *d = g->display;
     int n = 0, ncells = g->graph.ncells;
@@ -90,8 +93,8 @@ enum { SAID_VALUE = 1, SAID_EARLY = 2, SAID_LATE = 4 };
 
 typedef struct Reader {
     const Game *game;
-    const char *at, *end; /* the rest of the line; where it ends */
-    const char *rest, *stop;
+    const char *at, *end;    /* what is left of the line */
+    const char *rest, *stop; /* the lines after it */
     int line;
     uint64_t key;
     bool keyed, other;
@@ -115,7 +118,7 @@ static void skip_blanks(Reader *r) {
         r->at++;
 }
 
-/* The next line that says something; false at the end of the text. */
+/* Goes to the next line that is not empty or a comment; false at the end of the text. */
 static bool next_line(Reader *r) {
     while (r->rest < r->stop) {
         const char *lf = memchr(r->rest, '\n', (size_t)(r->stop - r->rest));
@@ -135,7 +138,7 @@ static bool at_end(Reader *r) {
     return r->at == r->end || wrong(r, "no more");
 }
 
-/* Does the line begin with that word? Then it is behind it. */
+/* Skips the word if the line goes on with it. */
 static bool take_word(Reader *r, const char *word) {
     size_t n = strlen(word);
     if ((size_t)(r->end - r->at) < n || memcmp(r->at, word, n) != 0)
@@ -173,7 +176,7 @@ static bool is_quoted(Reader *r) {
     return r->at < r->end && *r->at == '"';
 }
 
-/* A name in quotation marks; one that is part of it stands there twice. */
+/* Reads a name in quotation marks; a quotation mark in it is written twice. */
 static bool read_name(Reader *r, char name[NAME_MOST]) {
     const char *at = is_quoted(r) ? r->at + 1 : r->end;
     for (size_t n = 0; at < r->end && n < NAME_MOST; n++) {
@@ -203,7 +206,7 @@ static int find_player(const Game *g, const char *name) {
     return -1;
 }
 
-/* Whose numbers they are: of a kind, and of a player, -1 for all. */
+/* Reads a kind, and the player that may follow it; *player is -1 if none does. */
 static bool read_whose(Reader *r, int *kind, int *player) {
     char name[NAME_MOST];
     *player = -1;
@@ -220,7 +223,8 @@ static bool read_whose(Reader *r, int *kind, int *player) {
     return *player >= 0 || err_set(r->e, "line %d: the game has no player '%s'", r->line, name);
 }
 
-/* Notes that this is said of a player's kind; false where it was before. */
+/* Notes that a line has set this for a kind, for one player or all; an error if
+** another one did before. */
 static bool note(Reader *r, int kind, int player, uint8_t what) {
     for (int p = 0; p < r->game->nplayers; p++) {
         uint8_t *said = &r->said[game_piece(r->game, p, kind)];
@@ -246,7 +250,7 @@ static bool read_value(Reader *r) {
     return true;
 }
 
-/* One number of a table, for one player or as each sees the board. */
+/* Sets one number of a table: for one player, or for each as he sees the board. */
 static void put_cell(Reader *r, int kind, int player, bool late, unsigned cell,
                      int32_t number) {
     const Game *g = r->game;
@@ -327,7 +331,7 @@ static bool read_term(Reader *r, Term term) {
     return read_pair(r, &r->w->term[term]);
 }
 
-/* What lines begin with, beside the names of terms. */
+/* The words that lines begin with, the names of terms aside. */
 static const struct Key {
     const char *word;
     bool (*read)(Reader *r);
@@ -339,7 +343,7 @@ static const struct Key {
 };
 enum { NKEYS = sizeof keys / sizeof *keys };
 
-/* "key, value, cells, searcher, tempo, pressure or mobility": whatever can begin a line. */
+/* An error that lists them all: "key, value, ..., tempo, pressure, ... or passed". */
 static bool wrong_word(const Reader *r) {
     Str words = {0};
     for (int i = 0; i < NKEYS; i++)
@@ -383,7 +387,7 @@ static int32_t within(int64_t number) {
                                             : number);
 }
 
-/* Adds the values to what the cells add, or takes them out. */
+/* Adds the values of kinds to what their cells add (sign 1), or takes them out (-1). */
 static void add_values(Weights *w, const Game *g, int sign) {
     for (int p = 0; p < g->nplayers; p++)
         for (int k = 0; k < g->nkinds; k++) {
@@ -423,7 +427,7 @@ TunedRead tuned_read(const Game *g, const char *text, size_t n, Arena *a, const 
 
 /* ---- writing ---- */
 
-/* Do all players have the same numbers for a kind, each as he sees the board? */
+/* Whether all players have the same weights for a kind, each as he sees the board. */
 static bool shared(const Game *g, const Weights *w, int kind) {
     int n = g->graph.ncells;
     const Weight *first = &w->square[game_piece(g, 0, kind) * n];

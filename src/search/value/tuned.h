@@ -1,5 +1,5 @@
 /*
-** tuned.h -- tuned weights as text: a small file of numbers that lies beside a definition.
+** tuned.h -- tuned weights as text: a small file that lies beside a game's definition.
 **
 **     stepwise tuned 1
 **     # 2000 games at 1000 positions a move, seed 1
@@ -12,13 +12,18 @@
 **       -4 0 2 6 6 2 0 -4
 **       ...
 **
-** Numbers are pairs, with all men of the start on the board and with none (weights.h). `value` is a kind's
-** and `cells` what each cell adds to it, row by row as boards are shown, as the first player sees
-** his own men; `early` or `late`. A player's name behind the kind's, `value "Pawn" "Black" 90 100`, makes
-** them his alone, cells as they lie; without one they are everybody's, each seeing the board from his side. A quotation
-** mark that is part of a name is written twice.
-** `searcher` is who has won the game's matches. What a file does not say stays as the definition has it. The key is game_key(): numbers of another
-** game are not taken. Each line's first word is a row of `keys` in tuned.c; what is not there is refused.
+** Weights are pairs, early and late (weights.h). A line begins with the name of a term
+** (terms.def), or with a word of `keys` in tuned.c; any other is refused:
+**
+**     key       game_key() of the game; must come first. A file with another key is not taken
+**     searcher  the one that has won matches of the game
+**     value     the weight of a kind
+**     cells     what each cell adds to that, `early` or `late`: row by row as boards are shown
+**
+** The name of a kind may be followed by that of a player, `value "Pawn" "Black" 90 100`. Then
+** the numbers are his alone, each for the cell where it is written; else they are everybody's,
+** each player seeing the board from his side. A quotation mark that is part of a name is
+** written twice. What a file leaves out keeps the weight that the definition gives.
 */
 #ifndef STEPWISE_TUNED_H
 #define STEPWISE_TUNED_H
@@ -27,24 +32,27 @@
 #include "base/str.h"
 #include "weights.h"
 
-/* A file is no larger. */
+/* The largest file that is read. */
 enum { TUNED_BYTES_MAX = 1024 * 1024 };
 
 typedef enum TunedRead {
     TUNED_TAKEN,
-    TUNED_OTHER, /* it is of another game, or of other options; *e says so */
-    TUNED_WRONG  /* *e has the line, what was found, and what would be right */
+    TUNED_OTHER, /* made for another game, or for other options; *e says so */
+    TUNED_WRONG  /* *e has the line, what was found there, and what was expected */
 } TunedRead;
 
-/* Reads n bytes of text, whatever they hold; *w belongs to a. */
+/* Reads n bytes of text, whatever they are. Sets *w, which belongs to the arena,
+** if they are TUNED_TAKEN. */
 TunedRead tuned_read(const Game *g, const char *text, size_t n, Arena *a, const Weights **w,
                      Err *e);
-/* Writes weights as text, with a comment, which becomes one line, so that reading it gives the same ones. */
+/* Writes weights as text that reads back as the same weights. The comment is
+** folded to one line. */
 void tuned_write(const Game *g, const Weights *w, const char *comment, Str *out);
 
-/* The cell of a player that he sees where the first player sees `cell`: his own of the two corners. */
+/* The cell that `player` sees where the first player sees `cell`. */
 unsigned tuned_seat(const Game *g, int player, unsigned cell);
-/* Do all players begin alike, each as he sees the board? Then what holds for one holds for all. */
+/* Whether all players have the same start, values and reach, each as he sees the board. Then
+** weights that hold for one of them hold for all. */
 bool tuned_alike(const Game *g);
 
 #endif

@@ -1,18 +1,20 @@
 /*
-** weights.c -- the weights that follow from the definition. All of it is read off the Game.
+** weights.c -- the weights that follow from the definition, all of them read off the Game.
 */
 #include "weights.h"
 
 #include <string.h>
 
-/* REACH_BONUS: for each cell more than a piece of its kind reaches on average. PRESSURE: of its term.
-** PROMOTION: what a piece has of the worth of what it can become, in percent; half of that for each
-** move that is still to be made. Only what is more than OWN_TIMES its own worth counts: who gains
-** little by going forward weakens himself by it. */
+/* REACH_BONUS: for each cell that a piece reaches beyond the average of its kind. PRESSURE:
+** the weight of its term. PROMOTION: how much of what promotion gains a piece has in
+** prospect, in percent; that is halved for each move that is still to be made. Only what
+** exceeds OWN_TIMES a piece's own worth counts: where promotion gains little, going forward
+** for it weakens the position. */
 enum { PER_PIECE = 100, REACH_BONUS = 8, PRESSURE = 25, PROMOTION = 62, OWN_TIMES = 3 };
-/* MOBILITY, SIEGE: of their terms, in thousandths of what a usual man is worth. HANGING: of its term. */
+/* MOBILITY, SIEGE: the weights of their terms, in thousandths of the value of a usual man.
+** HANGING: that of its term. */
 enum { MOBILITY = 15, SIEGE = 14, PER_MILLE = 1000, HANGING = 5 };
-/* Of the term of passed men, who count while there is little to stop them. */
+/* Of the term PASSED: passed men count for more when there is little left to stop them. */
 enum { PASSED_EARLY = 1, PASSED_LATE = 3 };
 
 const char *const term_name[TERM_COUNT] = {
@@ -41,7 +43,7 @@ int64_t weights_unit(const Game *g) {
     return least > 0 ? least : 1;
 }
 
-/* Whatever an author states, a value stays well below a forced end. */
+/* The clamp keeps values well below a forced end, whatever an author states. */
 int32_t weights_in_hundredths(int64_t gain, int64_t unit) {
     int64_t worth = gain * PER_PIECE / unit;
     return (int32_t)(worth > WEIGHT_MAX    ? WEIGHT_MAX
@@ -49,7 +51,8 @@ int32_t weights_in_hundredths(int64_t gain, int64_t unit) {
                                            : worth);
 }
 
-/* How many cells a piece of this kind reaches from each cell, on an open board; all told. */
+/* Adds to count[] on how many cells a piece of this kind could capture from each cell of the
+** empty board; returns the total. */
 static int count_reach(const Game *g, int player, int kind, int32_t *count) {
     int n = g->graph.ncells, total = 0;
     const CellSet *to = &g->reach.takes[(player * g->nkinds + kind) * n];
@@ -79,8 +82,8 @@ static Weight both(int64_t number) {
     return (Weight){n, n};
 }
 
-/* The worth of a piece on each cell. Those on which the game hangs are not drawn to where they
-** reach far. */
+/* The weights of a piece on each cell. Pieces at stake get no bonus for reach: they should not
+** be drawn to the middle of the board. */
 static void fill_squares(Weights *w, const Game *g, int player, int kind) {
     int n = g->graph.ncells;
     int32_t reach[SQ_MAX] = {0};
@@ -112,8 +115,8 @@ static int32_t thousandths(int64_t usual, int number) {
     return (int32_t)((usual * number + PER_MILLE / 2) / PER_MILLE);
 }
 
-/* Who holds the cells counts where a man must not be left attacked: there matches have shown it, and in
-** games without a royal man they have not. Men besiege while there are many of them. */
+/* Control of cells has a weight only in games with royal men: there matches have shown that it
+** gains, and elsewhere they have not. A siege takes many men, so it counts early. */
 static void fill_terms(Weights *w, const Game *g) {
     int32_t usual = g->royal ? weights_usual(w, g) : 0;
     w->term[TERM_PRESSURE] = both(PRESSURE);

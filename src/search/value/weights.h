@@ -1,11 +1,11 @@
 /*
-** weights.h -- what the evaluation counts for what: numbers that follow from the definition, or were
-** tuned by self-play.
+** weights.h -- the weights of the evaluation: given by the definition, or tuned by self-play.
 **
-** All are in hundredths of the smallest value of a piece. Each has two phases: what it counts with all
-** men of the start on the board, and what when none is left; between, by the worth of those that are.
-** tuned.h has them as text. A Weights belongs to the arena it was made with and is not changed; none of
-** its numbers is beyond WEIGHT_MAX, so that no sum of them overflows (eval.c).
+** All are in hundredths of the smallest value of a piece. Each is a pair: `early` counts with
+** all men of the start on the board, `late` with none; in between they are mixed by the worth
+** of the men that are left (eval_phase). tuned.h has them as text. A Weights belongs to the
+** arena it was made with and is not changed. No number of it is beyond WEIGHT_MAX, so that sums
+** of them do not overflow (eval.c).
 */
 #ifndef STEPWISE_WEIGHTS_H
 #define STEPWISE_WEIGHTS_H
@@ -18,7 +18,7 @@ typedef struct Weight {
     int32_t early, late;
 } Weight;
 
-/* What is weighed beside pieces and cells; its name in files. */
+/* The terms of the evaluation beside pieces and cells. term_name: their names in files. */
 typedef enum Term {
 #define TERM(name, text, asks) TERM_##name,
 #include "terms.def"
@@ -27,38 +27,40 @@ typedef enum Term {
 } Term;
 extern const char *const term_name[TERM_COUNT];
 
-/* Who looks for moves. */
+/* The searcher that plays a game. */
 typedef enum Searcher {
-    SEARCHER_CHOSEN, /* whichever searcher_for() says */
+    SEARCHER_CHOSEN, /* whichever searcher_for() chooses */
     SEARCHER_ALPHA_BETA,
     SEARCHER_MCTS,
     SEARCHER_COUNT
 } Searcher;
-/* "alpha-beta", "mcts": as users and files name them; "" is SEARCHER_CHOSEN's. */
+/* "alpha-beta" and "mcts", as users and files name them; "" for SEARCHER_CHOSEN. */
 extern const char *const searcher_name[SEARCHER_COUNT];
-/* Which of them has that name; SEARCHER_CHOSEN: none. */
+/* The searcher of that name; SEARCHER_CHOSEN if there is none. */
 Searcher searcher_named(const char *name);
 
 typedef struct Weights {
-    Searcher
-        searcher; /* who has won the matches of the game; SEARCHER_CHOSEN: none were played */
+    Searcher searcher; /* which has won matches of the game; SEARCHER_CHOSEN: not known */
     Weight term[TERM_COUNT];
-    Weight value[PIECES_MAX]; /* of a piece; in hand it is worth that */
-    Weight *square; /* [PIECES_MAX][ncells]: its value, and what the cell adds to it */
+    Weight value[PIECES_MAX]; /* of a piece in hand, and the base of `square` */
+    Weight *square;           /* [PIECES_MAX][ncells] of a piece on a cell, `value` included */
 } Weights;
 
-/* What a usual man is worth: of those with which the game begins, but for those on which it hangs; 0 where
-** there are none. */
+/* The value of a usual man: the mean of the men in the start position that are not at stake
+** (eval.h); 0 if there are none. */
 int32_t weights_usual(const Weights *w, const Game *g);
-/* The smallest positive value of a piece that is not royal, in the game's units; and a value or gain in hundredths of it. */
+/* The smallest positive value of a piece that is not royal, in the author's
+** units; 1 if there is none. */
 int64_t weights_unit(const Game *g);
+/* A value or gain in hundredths of that unit, WEIGHT_MAX at most either way. */
 int32_t weights_in_hundredths(int64_t gain, int64_t unit);
-/* What a man of a kind on a cell has of the worth of what he can become; 0: nothing to speak of. */
+/* What promotion is worth in prospect to a man of a kind on a cell: a share of what it would
+** gain him, the smaller, the more moves away it is; 0 if it is far, or gains little. */
 int32_t weights_prospect(const Weights *w, const Game *g, int player, int kind, int cell);
-/* What follows from the definition: stated or derived values, how far a piece reaches from each cell,
-** how near it is to promotion. Both phases are alike. */
+/* The weights that the definition gives: stated or derived values, how far a piece reaches from
+** each cell, its prospect of promotion. Of pieces and cells both phases are alike. */
 const Weights *weights_derived(const Game *g, Arena *a);
-/* A copy to be changed, with places of its own. */
+/* A copy that may be changed: it shares no memory with w. */
 Weights *weights_copy(const Weights *w, const Game *g, Arena *a);
 
 #endif
