@@ -29,7 +29,7 @@ typedef struct CellClass {
     ExprId test[TESTS_MAX];
 } CellClass;
 
-/* What walks have in common that the tables answer together. marks.h fills in what is derived. */
+/* What walks have in common that the tables answer together; marks.c derives some of it. */
 typedef struct PathKind {
     uint16_t open;  /* class that every joint must satisfy; CLASS_NONE: no joint is asked */
     uint16_t land;  /* mask of the landing */
