@@ -5,8 +5,7 @@
 
 #include <string.h>
 
-/* JOINTS: cells between start and end, on average. CANDIDATE_BYTES: memory for all
-** candidates. */
+/* JOINTS: cells between start and end, on average. CANDIDATE_BYTES: memory for all of them. */
 enum { JOINTS = 4, CANDIDATE_BYTES = 8 << 20 };
 
 TYPED_VEC(CandidateVec, candidatevec, Candidate)
@@ -23,8 +22,7 @@ typedef struct Numbering {
     size_t most;  /* how many bytes the arena may hold */
 } Numbering;
 
-/* The landing on the cell that a marker names; LAND_ANY where MARKS_KEPT other markers came
-** first. */
+/* The landing on the cell that a marker names; LAND_ANY if MARKS_KEPT others came first. */
 static uint8_t keep_mark(Candidates *c, uint16_t var) {
     int i = 0;
     while (i < c->nmarks && c->mark[i] != var)
@@ -195,8 +193,7 @@ static void number_piece(Numbering *n, int piece) {
     n->to->of[piece].gates = gates;
 }
 
-/* Gives a piece the candidates of an earlier one with the same walk; false where there is
-** none. */
+/* Gives a piece the candidates of an earlier one with the same walk; false: there is none. */
 static bool share(Numbering *n, int piece) {
     for (int x = PIECE_FIRST; x < piece; x++) {
         if (n->tables->of[x].start == n->tables->of[piece].start && n->to->of[x].gates) {

@@ -66,8 +66,7 @@ static int count_within(const uint64_t *list, int n, uint64_t cells) {
 }
 
 /* Grows a group from the cells of one clause. The next clause is always the one by which the
-** group covers the most clauses for each cell added. p->rest is left as what it does not
-** cover. */
+** group covers the most clauses for each cell added. Leaves in p->rest what is not covered. */
 static uint64_t grow(Planner *p, uint64_t cells) {
     int size = __builtin_popcountll(cells), room = size > GROUP_CELLS ? size : GROUP_CELLS;
     memcpy(p->rest, p->open, sizeof *p->rest * (size_t)p->nopen);
@@ -210,8 +209,7 @@ static const Ladder *ladder_of(FormBook *book, const Clause *c, int n) {
     return arena_copy(book->arena, &l, sizeof l);
 }
 
-/* Fills the tables of the groups, or builds a ladder where ngroups is -1. False if that
-** fails. */
+/* Fills the tables of the groups, or builds a ladder if ngroups is -1. False if that fails. */
 static bool pack(FormBook *book, Form *f, const uint64_t *cells, int ngroups) {
     if (ngroups < 0)
         return (f->ladder = ladder_of(book, f->clause, f->nclauses)) != NULL;

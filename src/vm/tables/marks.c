@@ -25,8 +25,7 @@ static bool asks_start(const Game *g, ExprId e) {
     return g->facts[e].asks & (ASK_START | ASK_GOES | ASK_THROW);
 }
 
-/* True if a test looks at nothing but the board, and so is cheap to evaluate for all cells at
-** once. */
+/* True if a test looks at nothing but the board, and so is cheap for all cells at once. */
 static bool is_of_sets(const Game *g, ExprId e) {
     return !(g->facts[e].asks & ~(unsigned)(ASK_CELL | ASK_BOARD));
 }

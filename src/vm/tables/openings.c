@@ -100,8 +100,7 @@ static void cut(Finder *f, Opening o) {
     add(f, &o);
 }
 
-/* True if a marker must name the start. Then the opening is that, without steps: it can only be
-** one man's. */
+/* True if a marker must name the start: that is all of the opening, since only one man fits. */
 static bool is_marked(Finder *f, Way *w, ExprId test) {
     int marker = w->opening.nsteps ? 0 : marker_of(f->game, test);
     w->opening.marker = (uint16_t)marker;

@@ -252,8 +252,7 @@ static Sq known_cell(const Finder *f, const Way *w, uint8_t ref, uint16_t arg) {
     return ref == REF_START ? f->start : ref == REF_FIXED ? arg : w->at.cell;
 }
 
-/* Fills one slot of the move, or makes it the end's. Sets *dead where the act's cell does not
-** exist. */
+/* Fills one slot of the move, or makes it the end's. *dead: the act's cell does not exist. */
 static bool fill_slot(Finder *f, Way *w, uint8_t ref, uint16_t arg, unsigned slot, bool *dead) {
     if (ref == REF_VAR || ref == REF_ROLL || ref == REF_PIECE)
         return give_up(f, "an effect of it falls on a cell that only the position tells");

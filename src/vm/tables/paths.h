@@ -90,8 +90,7 @@ void pathlists_free(PathLists *l);
 bool pathkind_same(const PathKind *a, const PathKind *b);
 /* Appends to *out every walk of the program from `start`, for player `me`. Each kind of move
 ** (Path.base) comes where the machine would first find one. False, with a reason for `stepwise
-** check` in *why and *out as it was, where paths cannot express some walk or the work is too
-** much. */
+** check` in *why and *out as it was, where paths cannot express a walk or work runs out. */
 bool paths_of(PathLists *l, const Program *p, int me, Sq start, Paths *out, const char **why);
 
 #endif

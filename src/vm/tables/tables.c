@@ -100,8 +100,7 @@ static uint16_t joined(Builder *b, uint16_t pathkind) {
     return pathkind;
 }
 
-/* A walk of which no joint is asked anything can be of a kind that does ask. That saves a
-** branch. */
+/* A walk that asks nothing of joints fits into a kind that does. That saves a branch. */
 static void join_pathkinds(Builder *b) {
     uint16_t pathkind = 0, becomes = 0;
     for (size_t i = 0; i < b->paths.n; i++) {
@@ -365,8 +364,7 @@ static void make_walk(Builder *b, const Program *p, int me, WalkTable *out) {
     *out = t;
 }
 
-/* [nwalks], bit p: it is player p's walk; players can share one. Nobody's count as player
-** 0's. */
+/* [nwalks], bit p: player p has that walk. Players can share one; nobody counts as player 0. */
 static const uint8_t *players_of(const Game *g, Arena *a) {
     int row = (g->nplayers + 1) * g->nkinds;
     uint8_t *players = ARENA_ARRAY(a, uint8_t, g->nwalks);

@@ -71,9 +71,8 @@ typedef struct Family {
     bool strikes : 1; /* an enemy on its end is captured, not merely looked at */
     bool hits;     /* it may capture on its end, or is a first choice and may rule that out */
     bool one_move; /* Shape.one_move, and it lands on no friend, who could be royal */
-    /* It has as many legal moves as ends, unless they could leave a royal man attacked: it is
-    ** direct, its moves name their end, and, where the game forbids anything, it is
-    ** one_move. */
+    /* It has as many legal moves as ends, unless they could leave a royal man attacked: direct,
+    ** its moves name their end, and, where the game forbids anything, one_move. */
     bool counts;
     uint16_t nbranches;
     const Branch *branch;
