@@ -9,7 +9,7 @@
 typedef struct Inquiry {
     const Game *game;
     int player, kind;
-    Sq from; /* the cell at hand */
+    Sq from; /* the current cell */
     /* The cells from which a move makes it a more valuable kind; the ends of moves, by cell. */
     CellSet promotes, leads[SQ_MAX];
     int best; /* the most valuable kind that it can become */

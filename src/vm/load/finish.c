@@ -48,7 +48,7 @@ static bool is_number(const Game *g, ExprId id, int n) {
     return g->exprs[id].kind == EXPR_NUM && g->exprs[id].arg == n;
 }
 
-/* The number of which a comparison asks only that it be 1, or at least 1; 0: it asks more. */
+/* The operand that a comparison requires to be 1, or at least 1; 0 for other comparisons. */
 static ExprId asks_for_one(const Game *g, const Expr *e) {
     switch (e->kind) {
     case EXPR_EQ: return is_number(g, e->a, 1) ? e->b : is_number(g, e->b, 1) ? e->a : 0;
@@ -201,7 +201,7 @@ static const CellSet *ends_of_long(const Game *g, const Long *l, int64_t *share)
 }
 
 /* Long walks that ask nothing of the cells between are solved here once and for all. Those for
-** which the budget does not suffice are solved whenever they are asked. */
+** which the budget does not suffice are solved in each position. */
 static void derive_longs(Game *g, Budget *b) {
     for (int i = 0; i < g->nlongs; i++) {
         Long *l = &g->longs[i];
@@ -217,7 +217,7 @@ static bool asks_for_capture(const Expr *e) {
     return expr_info[e->kind].asks & ASK_CAUGHT;
 }
 
-/* Whether an expression asks what a player's move did. Once a throw has followed, that is no
+/* True if an expression asks what a player's move did. Once a throw has followed, that is no
 ** longer the last move. */
 static bool asks_for_deed(const Expr *e) {
     return asks_for_capture(e) || e->kind == EXPR_LANDED || e->kind == EXPR_CAPTOR ||
@@ -228,7 +228,8 @@ static bool is_no_moves(const Expr *e) {
     return e->kind == EXPR_NO_MOVES;
 }
 
-/* True if a condition can hold only where one does of which kind() is true. May miss that. */
+/* True if the condition can hold only where a part holds of which kind() is true. May miss
+** that. */
 static bool needs(const Game *g, ExprId id, bool (*kind)(const Expr *)) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_AND)
@@ -354,8 +355,8 @@ static void derive_brief(Game *g) {
 
 /* ---- throws ---- */
 
-/* Game.case_work. After each move every throw is asked whether any of its rows can fall, so the
-** walks of all cases share THROWS_WORK instructions. Each may take at least CASE_LEAST. */
+/* Game.case_work. After each move every throw is checked for a row that can fall, so the walks
+** of all cases share THROWS_WORK instructions. Each may take at least CASE_LEAST. */
 static int64_t work_of_case(const Game *g) {
     enum { THROWS_WORK = 1 << 22, CASE_LEAST = 64 };
     int64_t ncases = 1;

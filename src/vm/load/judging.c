@@ -1,5 +1,5 @@
 /*
-** judging.c -- adding up the prices of all that is asked between a move and the verdict on it.
+** judging.c -- adding up the prices of all that is evaluated to judge a move.
 */
 #include "judging.h"
 

@@ -41,7 +41,7 @@ static WalkAnswer go_on(void *ctx, const Walk *w) {
     return WALK_MORE;
 }
 
-/* Runs a walk, with all that its tests ask, within RUN_TRIAL. False where that is too little. */
+/* Runs a walk, and all that its tests ask for. False if RUN_TRIAL does not suffice. */
 static bool try_from(Trial *t, BoardKind board, const Program *p, int me, Sq start) {
     int64_t left = RUN_TRIAL;
     Run r = run_of(&t->board[board], p, me, start, go_on, NULL);

@@ -12,8 +12,7 @@
 #include "base/err.h"
 #include "vm/model/game.h"
 
-/* LIST_TRIAL: instructions for listing the moves of the starting position, some fifty
-** milliseconds. */
+/* LIST_TRIAL: instructions for listing the first moves, some fifty milliseconds. */
 enum { LIST_TRIAL = 1 << 23 };
 
 /* Tries a game of which everything but careers and values is derived. False, with the reason in

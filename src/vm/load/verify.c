@@ -70,7 +70,7 @@ static bool order_ok(unsigned op, unsigned way) {
     return true;
 }
 
-/* Follows every way on from instruction `at` in state `way`, each pair of both once. */
+/* Follows every way on from instruction `at` in state `way`; each such pair once. */
 static bool follow(Following *f, unsigned at, unsigned way) {
     for (;;) {
         if (at >= (unsigned)f->program->n || !f->begins[at])
@@ -279,7 +279,7 @@ static bool verify_expr(const Game *g, ExprId id, uint8_t *depth, Err *e) {
     return true;
 }
 
-/* Among other things, a marker can name no cell beyond the board. */
+/* Conditions of variables are in range, and markers can name no cell beyond the board. */
 static bool verify_vars(const Game *g, Err *e) {
     for (int i = 0; i < g->nvars; i++)
         for (int p = 0; p < PLAYERS_MAX; p++)
@@ -311,7 +311,7 @@ static bool verify_start(const Game *g, Err *e) {
     return true;
 }
 
-/* Queries and expressions: queries first, since expressions name them. */
+/* Queries, then the expressions that name them, then Game.was. */
 static bool verify_exprs(const Game *g, Err *e) {
     for (int i = 0; i < g->nqueries; i++)
         if (!verify_walk(g, &g->queries[i], 0, NULL, e))

@@ -10,17 +10,16 @@
 #include "base/err.h"
 #include "vm/model/game.h"
 
-/* Checks all of a game that is not derived: that indices are in range, that parts of an
-** expression come before it, that shapes are what shape_extend() makes of their parents, that
-** programs pass verify_program() or, if they are only asked about, query.h can run them, and
-** that nothing asks for legal moves while these are looked for. False, with the reason in e,
-** where one fails. */
+/* Checks what a game was compiled to: indices are in range; parts of an expression come before
+** it; shapes are what shape_extend() makes of their parents; programs pass verify_program() or,
+** as queries, consist of what query.h can handle; and nothing asks for legal moves while these
+** are looked for. False, with the reason in e, otherwise. */
 bool verify_game(const Game *g, Err *e);
-/* Checks a program (with `drop`, one that begins in the hand): labels are instructions,
-** operands are in range, each instruction is where ops.def lets it be, so that every way to END
-** has exactly one LAND or LOOK and no step after that or after a long walk, and every loop
-** ends. A loop ends if each round leads to a new cell or to a man who was not taken before, or
-** goes on along a line that ends. False, with the reason in e, where one fails. */
+/* Checks a program (with `drop`, one that begins in the hand): labels are instructions;
+** operands are in range; instructions are where ops.def permits them, so that every way to END
+** has exactly one LAND or LOOK, and no step after that or after a long walk; and every loop
+** ends, because each round comes to a new cell, finds a man who was not taken before, or goes
+** on along a line that ends. False, with the reason in e, otherwise. */
 bool verify_program(const Game *g, const Program *p, bool drop, Err *e);
 
 #endif

@@ -26,15 +26,15 @@ enum { LINEAR = 52, SQUARE = 14, ENOUGH = 16 };
 /* HALVINGS_MAX: a promotion that needs more moves counts for nothing. */
 enum { SEED = 1, HALVINGS_MAX = 16 };
 /* STRIDE: from one cell tried to the next, so that the first few are spread over the board; a
-** prime greater than any number of cells, so that all are reached. LOOKUPS: the cost of asking
-** a family or an attack, in units of the budget. */
+** prime greater than any number of cells, so that all are reached. LOOKUPS: the cost of a
+** family or an attack, in units of the budget. */
 enum { STRIDE = 419, LOOKUPS = 8 };
 
 typedef struct Mobility {
     Game *game;
     Budget *budget;
-    int64_t share;    /* the work that is left for the kind at hand */
-    int player, kind; /* at hand */
+    int64_t share;    /* the work that is left for the current kind */
+    int player, kind; /* the current ones */
     bool mixed;       /* boards are filled with friends and enemies; else with nobody's men */
     /* The cells that are filled, and those with enemies; as the first player sees the board. */
     CellSet filled[BOARDS], other[BOARDS];
@@ -172,8 +172,8 @@ static int64_t lookups(const Game *g, Piece x, Sq from) {
 static CellSet hits_of(const Mobility *c, const Pos *p, Sq cell) {
     CellSet hits = {{0}};
     if (!c->mixed)
-        return pos_attacks(p, c->game->nplayers,
-                           SQ_NONE); /* as nobody, to whom all are enemies */
+        /* asked for nobody, whose enemies all players are */
+        return pos_attacks(p, c->game->nplayers, SQ_NONE);
     Run r =
         run_of(p, game_walk(c->game, 0, c->player, c->kind), c->player, cell, add_end, &hits);
     r.attack = true;
@@ -208,7 +208,7 @@ static int64_t count_cell(Mobility *c, Pos *p, Sq cell) {
     return CAPTURES * (set_count(takes) + preys) + GOES * set_count(goes) * 10 / (10 - FILLED);
 }
 
-/* The value of the kind at hand, by its mobility on as many cells as the share allows. */
+/* The value of the current kind, by its mobility on as many cells as the share allows. */
 static int32_t value_of(Mobility *c) {
     int64_t sum = 0, n = 0;
     int ncells = c->game->graph.ncells;

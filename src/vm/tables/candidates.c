@@ -16,7 +16,7 @@ typedef struct Numbering {
     Candidates *to;
     int words; /* of a set */
     Arena *arena;
-    CandidateVec room; /* the candidates of the start at hand */
+    CandidateVec room; /* the candidates of the current start */
     Budget *budget;
     int64_t work; /* not yet paid for */
     size_t most;  /* how many bytes the arena may hold */
@@ -34,7 +34,7 @@ static uint8_t keep_mark(Candidates *c, uint16_t var) {
     return (uint8_t)(LAND_MARK + i);
 }
 
-/* LAND_*: something that must hold of a landing, maybe among other things. */
+/* Candidate.land: a condition that every landing of the path kind satisfies. */
 static uint8_t land_of(const Numbering *n, const PathKind *k) {
     const Game *g = n->game;
     for (int i = 0; i < k->ntests; i++) {
@@ -79,7 +79,8 @@ static bool is_lone_walk(const Branch *b, int rank) {
     return true;
 }
 
-/* True if joints ask nothing but that the cells between are empty. */
+/* True if, as far as joints matter, the end is reached exactly if the cells between are
+** empty. */
 static bool is_lone(const Tables *t, const Family *f, const Branch *b, unsigned end, int rank) {
     const PathKind *k = &t->pathkinds[b->pathkind];
     return is_only_way(f, end) && k->empty && !k->solver && is_lone_walk(b, rank);
@@ -162,7 +163,8 @@ static const void *write_list(const Numbering *n, const StartTable *s) {
     return all;
 }
 
-/* Numbers the candidates of a start in n->room. False where they are too many, or too much. */
+/* Numbers the candidates of a start in n->room. False if there are too many, or the work or
+** memory runs out. */
 static bool number_start(Numbering *n, const StartTable *s, uint64_t gates,
                          CandidateList *out) {
     n->room.n = 0;

@@ -25,7 +25,7 @@ typedef struct Candidate {
     uint8_t end;             /* the end; one of several, where the move does not name it */
     uint8_t rank;            /* which of the branch's ends that is */
     uint8_t land;            /* LAND_*: must hold of the end */
-    bool asks; /* `land` and empty cells between are not enough: the family must be asked */
+    bool asks; /* `land` and empty cells between are not enough: evaluate the family */
 } Candidate;
 
 /* The candidates of one start. Small, because those of all men are read for each move drawn. */
@@ -39,8 +39,8 @@ typedef struct Candidates {
     struct {
         /* [ncells]; NULL: not known, so that the piece's moves must be listed. */
         const CandidateList *at;
-        /* [ncells], bit k: path kind k leads from here and has gates. All bits: so does one
-        ** that is numbered PATHKINDS_KEPT or more. NULL for a piece without any candidates. */
+        /* [ncells], bit k: walks of path kind k, which has gates, start here. All bits are set
+        ** if that is so of a path kind from PATHKINDS_KEPT on. NULL: it has no candidates. */
         const uint64_t *gates;
     } of[PIECES_MAX];
     int nmarks;

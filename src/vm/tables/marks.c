@@ -19,8 +19,8 @@ bool branch_same_attack(const Branch *a, const Branch *b) {
            memcmp(a->need, b->need, sizeof(Need) * a->nneeds) == 0 && same_lookups(a, b);
 }
 
-/* True if a test must be evaluated for each start anew: it depends on the start or on a throw,
-** or asks where men could go, which is too dear for cells to which no walk leads. */
+/* True if a test must be evaluated anew for each start: it depends on the start or on a throw,
+** or on where men could go, which is too dear to evaluate for cells that no walk reaches. */
 static bool asks_start(const Game *g, ExprId e) {
     return g->facts[e].asks & (ASK_START | ASK_GOES | ASK_THROW);
 }

@@ -10,7 +10,7 @@
 
 #include "tables.h"
 
-/* Fills in the derived members of path kinds, but for `range`, and sorts their tests by cost. */
+/* Fills in the derived members of path kinds, except `range`; sorts their tests by cost. */
 void mark_pathkinds(PathLists *l);
 /* Fills in the flags of a start, of its families and of its attacks, and adds its ends to the
 ** ranges of its path kinds. players: bit p is set where the walk is player p's. */

@@ -17,7 +17,7 @@ typedef struct Way {
     int branches; /* forks and jumps so far */
     Dir line;     /* the line it keeps, or DIR_NONE */
     Opening opening;
-    bool told;          /* `step` describes all that was asked and done */
+    bool told;          /* `step` describes all conditions and effects so far */
     bool strikes;       /* it has landed, and captures an enemy there */
     const Shape *shape; /* what was done */
     OneStep step;       /* `dir`, `mask`, `hits` and `base` are set at the end */
@@ -75,7 +75,7 @@ static int marker_of(const Game *g, ExprId id) {
     return e->kind == EXPR_MARKED && g->vars[e->arg].player < 0 ? e->arg + 1 : 0;
 }
 
-/* Narrows what may stand on the cell where the way is. False where nothing is left. */
+/* Narrows what may stand on the current cell. False where nothing is left. */
 static bool ask(Way *w, unsigned mask) {
     if (w->opening.nsteps == 0)
         return mask & ON_FRIEND;
@@ -134,8 +134,8 @@ static void step(Finder *f, const Way *w) {
     }
 }
 
-/* Notes a test of the end in the OneStep. False where it asks more than what stands there and
-** whether the cell is in a zone. */
+/* Records a test of the end in the OneStep. False unless it depends only on what stands there
+** and whether the cell is in a zone. */
 static bool tell_test(const Game *g, Way *w, ExprId id) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_AND)
@@ -145,7 +145,7 @@ static bool tell_test(const Game *g, Way *w, ExprId id) {
     return w->opening.nsteps == 1 && (e->kind == EXPR_ON || e->kind == EXPR_IN);
 }
 
-/* Notes in the OneStep that a slot is its start or end. False for other cells. */
+/* Records in the OneStep that a slot is its start or end. False for other cells. */
 static bool tell_cell(Way *w, uint8_t ref, unsigned slot) {
     if (ref == REF_START)
         w->step.start = move_with(w->step.start, slot, 1);
@@ -154,7 +154,7 @@ static bool tell_cell(Way *w, uint8_t ref, unsigned slot) {
     return ref == REF_START || ref == REF_HERE;
 }
 
-/* Notes an act in the OneStep. False where that is not possible. */
+/* Records an act in the OneStep. False where that is not possible. */
 static bool tell_act(const Game *g, Way *w, uint16_t id) {
     const Act *a = &g->acts[id];
     const Shape *parent = w->shape, *child = shape_child(g->shapes, parent, id);
@@ -180,8 +180,8 @@ static void add_step(Finder *f, const Way *w) {
         f->step[f->nsteps++] = s;
 }
 
-/* The walk ends. It is a OneStep, or adds its opening; and another one that takes something, if
-** it can land on an enemy. */
+/* The walk ends. It becomes a OneStep, or else an opening; and another opening that takes
+** something, if it can land on an enemy. */
 static void end(Finder *f, Way w) {
     if (w.told && w.opening.nsteps == 1) {
         add_step(f, &w);

@@ -1,9 +1,8 @@
 /*
 ** openings.h -- where, in a position, a walk that the machine runs could begin at all.
-**
-** An opening is what a walk asks of the contents of the first cells it comes to, two at most;
-** whatever else it asks is assumed to hold. From a cell where no opening fits there is no walk,
-** and the machine need not run. "Over an enemy to the empty cell beyond, and so on", by steps
+** An opening is what a walk requires to stand on the first cells it comes to, two at most; its
+** other conditions are assumed to hold. From a cell where no opening fits there is no walk, and
+** the machine need not run. "Over an enemy to the empty cell beyond, and so on", by steps
 ** ne and nw, has two openings: an enemy to the ne and nothing ne of that; and likewise by nw.
 ** All cells are tested at once, as sets.
 **

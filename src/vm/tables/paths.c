@@ -38,7 +38,7 @@ typedef struct Way {
     Move move; /* as far as it is known; the end's byte is 0 */
     uint8_t end_slot;
     CellSet visited;
-    CellClass now; /* what has been asked of this cell */
+    CellClass now; /* what is required of this cell so far */
     bool recorded; /* an act names this cell */
     PathKind pathkind;
     uint8_t nneeds;
@@ -179,9 +179,9 @@ static bool note_test(Finder *f, Way *w, ExprId e, bool *dead) {
     return false;
 }
 
-/* Called when the walk leaves a cell: what was asked of it becomes a condition. The class of
-** the first joint is the open class; a cell of another class, the start, or one that an act
-** names becomes a need. */
+/* Called when the walk leaves a cell: makes a joint or a need of what is required of it. The
+** class of the first joint is the open class. A cell of another class, the start, and a cell
+** that an act names become needs. */
 static bool settle_cell(Finder *f, Way *w) {
     bool asks = w->now.mask != 0xffff || w->now.ntests;
     if (asks) {
@@ -392,7 +392,7 @@ static bool treats_alike(const Finder *f, const Way *w) {
     return true;
 }
 
-/* What was asked of the cell before the walk landed on it is asked of the landing. */
+/* What was required of the cell before the walk landed on it is required of the landing. */
 static bool note_landing(Finder *f, Way *w, Op op, uint16_t mask) {
     w->pathkind.land = mask & w->now.mask;
     w->pathkind.strikes = op == OP_LAND && w->pathkind.land & ON_ENEMY;

@@ -31,7 +31,7 @@ typedef struct CellClass {
 
 /* What walks have in common that the tables answer together; marks.c derives some of it. */
 typedef struct PathKind {
-    uint16_t open;  /* class that every joint must satisfy; CLASS_NONE: no joint is asked */
+    uint16_t open;  /* class that every joint must satisfy; CLASS_NONE: nothing is required */
     uint16_t land;  /* mask of the landing */
     bool strikes;   /* it may land on an enemy, who is captured then */
     uint8_t ntests; /* tests of the landing, beyond the mask */
@@ -43,13 +43,13 @@ typedef struct PathKind {
     uint16_t firsts; /* bit g: it is a first choice of group g */
     uint8_t second;  /* 1 + the group of which it is a second choice; 0: none */
     uint16_t solver; /* 1 + index of Game.longs: longwalk.h finds the ends; 0: lookups do */
-    /* derived: no ordered choice and no solver, and occupancy alone decides: of joints nothing
-    ** is asked but that they be empty, of the landing nothing but a mask */
+    /* derived: no ordered choice and no solver, and occupancy alone decides: joints need only
+    ** be empty, and the landing only satisfy the mask */
     bool by_occupancy;
     /* derived: no ordered choice and no solver, and neither where it may land nor what joints
     ** must be depends on the start */
     bool fixed;
-    bool empty;                 /* derived: joints must be empty, or nothing is asked of them */
+    bool empty;                 /* derived: joints need only be empty, if that */
     CellSet range[PLAYERS_MAX]; /* derived: every cell where such a walk of a player can end */
 } PathKind;
 

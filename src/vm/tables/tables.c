@@ -12,12 +12,12 @@ typedef struct Builder {
     Arena *arena;
     PathLists lists;
     FormBook book;
-    Paths paths;     /* of the start at hand */
-    Clauses clauses; /* of the form at hand */
-    const char *why; /* why the walk at hand can have no tables */
+    Paths paths;     /* of the current start */
+    Clauses clauses; /* of the current form */
+    const char *why; /* why the current walk cannot have tables */
     Budget *budget;
     const uint8_t *players; /* [nwalks]: players_of() */
-    int64_t share;          /* the work that is left for the walk at hand */
+    int64_t share;          /* the work that is left for the current walk */
     size_t most;            /* how many bytes the arena may hold */
 } Builder;
 
@@ -82,8 +82,8 @@ static bool alike_but_open(const PathKind *a, const PathKind *b) {
     return pathkind_same(&x, b);
 }
 
-/* A path kind of some path of this start that differs from the given one only by asking
-** something of joints; the given one, if there is none or it asks something itself. */
+/* A path kind of this start that requires something of joints and is otherwise like the given
+** one; the given one itself, if it does so already or there is none. */
 static uint16_t joined(Builder *b, uint16_t pathkind) {
     const PathKinds *all = &b->lists.pathkinds;
     b->share -= (int64_t)b->paths.n / 4;
@@ -100,7 +100,8 @@ static uint16_t joined(Builder *b, uint16_t pathkind) {
     return pathkind;
 }
 
-/* A walk that asks nothing of joints fits into a kind that does. That saves a branch. */
+/* A walk that requires nothing of joints also fits a path kind that does. This saves a branch,
+** since most kinds have walks of both sorts. */
 static void join_pathkinds(Builder *b) {
     uint16_t pathkind = 0, becomes = 0;
     for (size_t i = 0; i < b->paths.n; i++) {
