@@ -228,8 +228,8 @@ static bool is_no_moves(const Expr *e) {
     return e->kind == EXPR_NO_MOVES;
 }
 
-/* True if the condition can hold only where a part holds of which kind() is true. May miss
-** that. */
+/* True if the condition can hold only where a part holds of which kind() is true. Errs towards
+** false where that is hard to say. */
 static bool needs(const Game *g, ExprId id, bool (*kind)(const Expr *)) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_AND)

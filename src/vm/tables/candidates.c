@@ -79,8 +79,7 @@ static bool is_lone_walk(const Branch *b, int rank) {
     return true;
 }
 
-/* True if, as far as joints matter, the end is reached exactly if the cells between are
-** empty. */
+/* True if all that is required of joints is that the cells between are empty. */
 static bool is_lone(const Tables *t, const Family *f, const Branch *b, unsigned end, int rank) {
     const PathKind *k = &t->pathkinds[b->pathkind];
     return is_only_way(f, end) && k->empty && !k->solver && is_lone_walk(b, rank);

@@ -100,8 +100,7 @@ static uint16_t joined(Builder *b, uint16_t pathkind) {
     return pathkind;
 }
 
-/* A walk that requires nothing of joints also fits a path kind that does. This saves a branch,
-** since most kinds have walks of both sorts. */
+/* A walk that requires nothing of joints also fits a path kind that does: one branch fewer. */
 static void join_pathkinds(Builder *b) {
     uint16_t pathkind = 0, becomes = 0;
     for (size_t i = 0; i < b->paths.n; i++) {
