@@ -1,20 +1,21 @@
 /*
-** career.c -- the moves of one man alone on the board, and from where they promote.
+** career.c -- the moves of one man alone on the board, and the cells from which they promote.
 */
 #include "career.h"
 
 #include "vm/meaning/machine.h"
 
-/* What is known of a kind while it is asked from cell to cell. */
+/* What is known of a kind, while it is tried on one cell after the other. */
 typedef struct Inquiry {
     const Game *game;
     int player, kind;
-    Sq from;
+    Sq from; /* the current cell */
+    /* The cells from which a move makes it a more valuable kind; the ends of moves, by cell. */
     CellSet promotes, leads[SQ_MAX];
-    int best; /* the kind of most value that it can become */
+    int best; /* the most valuable kind that it can become */
 } Inquiry;
 
-/* Does the walk promote somebody? */
+/* True if the walk can change the kind of a man. */
 static bool can_recast(const Game *g, const Program *p) {
     for (int at = 0; p && at < p->n; at += op_length(p->code[at]))
         if (p->code[at] == OP_ACT && fx_info[g->acts[p->code[at + 1]].fx].does & DOES_RECAST)
@@ -41,7 +42,7 @@ static WalkAnswer look_at_move(void *ctx, const Walk *w) {
     return WALK_MORE;
 }
 
-/* An empty board on which every kind has been lost once. */
+/* An empty board on which the player has lost a man of each kind that is counted. */
 static void clear_board(const Game *g, int player, Pos *p) {
     pos_clear(g, p);
     pos_set_side(p, player);
@@ -64,7 +65,7 @@ static void inquire(Inquiry *q, Game *g, const Program *walk, int64_t *share) {
     g->meter = NULL;
 }
 
-/* Back from the cells where a man is promoted, a move at a time. */
+/* Career.moves: breadth first, back from the cells from which a man is promoted. */
 static const uint8_t *count_moves(const Inquiry *q, Arena *a) {
     int n = q->game->graph.ncells;
     uint8_t *moves = ARENA_ARRAY(a, uint8_t, n);

@@ -1,5 +1,5 @@
 /*
-** finish.c -- what a Game derives from what it was told, one function for each struct.
+** finish.c -- the derived part of a Game, one function for each struct.
 */
 #include "finish.h"
 
@@ -21,12 +21,13 @@
 #include "vm/tables/openings.h"
 #include "worth.h"
 
-/* The keys of all games begin from one number, so that signatures can be compared. */
+/* The Zobrist keys of all games are drawn from one seed, so that signatures can be compared. */
 enum { KEYS_SEED = 20260101 };
 
 /* ---- who is who ---- */
 
-/* Is it about who captures, or whose men: does it leave open what is captured, and what else is so? */
+/* True if a condition asks only who made the move or is to move, and so leaves open what was
+** captured and all else. */
 static bool asks_who(const Game *g, ExprId id) {
     const Expr *e = &g->exprs[id];
     switch (e->kind) {
@@ -47,7 +48,7 @@ static bool is_number(const Game *g, ExprId id, int n) {
     return g->exprs[id].kind == EXPR_NUM && g->exprs[id].arg == n;
 }
 
-/* The number of what was captured, where the condition asks no more of it than that it be 1; or 0. */
+/* The operand that a comparison requires to be 1, or at least 1; 0 for other comparisons. */
 static ExprId asks_for_one(const Game *g, const Expr *e) {
     switch (e->kind) {
     case EXPR_EQ: return is_number(g, e->a, 1) ? e->b : is_number(g, e->b, 1) ? e->a : 0;
@@ -57,7 +58,8 @@ static ExprId asks_for_one(const Game *g, const Expr *e) {
     return 0;
 }
 
-/* The kinds of which it is enough for a condition that the last move captured one, whoever it was that did. */
+/* The kinds of which the last move need only have captured one for a condition to hold,
+** whoever made it. */
 static KindSet captured_kinds(const Game *g, ExprId id) {
     const Expr *e = &g->exprs[id];
     switch (e->kind) {
@@ -140,7 +142,7 @@ static Zobrist zobrist_of(const Game *g) {
     return keys;
 }
 
-/* Of those that are the same, the first. */
+/* Shape.canon: the first of equal shapes. */
 static void find_same_shapes(Game *g) {
     enum { BUCKETS = 1 << 12 };
     Arena *a = arena_new();
@@ -163,8 +165,8 @@ static void derive_shapes(Game *g) {
     find_same_shapes(g);
     for (int i = 0; i < g->nshapes; i++)
         g->shapes[i].one_move = shape_is_one_move(&g->shapes[i]);
-    /* Moves bear the first of those that are the same: where one of them leads another man than his whose
-    ** walk it is, so may that. */
+    /* Moves bear the first of equal shapes. Where one of these moves another man than the one
+    ** whose walk it is, so may a move that bears the first. */
     for (int i = 0; i < g->nshapes; i++)
         g->shapes[g->shapes[i].canon].one_move &= g->shapes[i].one_move;
     for (int i = 0; i < g->nshapes; i++) {
@@ -176,7 +178,7 @@ static void derive_shapes(Game *g) {
     }
 }
 
-/* Where it leads from each cell; NULL where the share does not suffice. */
+/* Where a long walk leads from each cell: [ncells]; NULL where the share does not suffice. */
 static const CellSet *ends_of_long(const Game *g, const Long *l, int64_t *share) {
     CellSet *ends = ARENA_ARRAY(g->arena, CellSet, g->graph.ncells);
     for (int cell = 0; cell < g->graph.ncells; cell++) {
@@ -198,8 +200,8 @@ static const CellSet *ends_of_long(const Game *g, const Long *l, int64_t *share)
     return ends;
 }
 
-/* Long walks that ask nothing of the cells between are found once and for all; those that the budget has not enough
-** for, where they are asked. */
+/* Long walks that ask nothing of the cells between are solved here once and for all. Those for
+** which the budget does not suffice are solved in each position. */
 static void derive_longs(Game *g, Budget *b) {
     for (int i = 0; i < g->nlongs; i++) {
         Long *l = &g->longs[i];
@@ -215,7 +217,8 @@ static bool asks_for_capture(const Expr *e) {
     return expr_info[e->kind].asks & ASK_CAUGHT;
 }
 
-/* Of what a player's move did, which the throw behind it is not. */
+/* True if an expression asks what a player's move did. Once a throw has followed, that is no
+** longer the last move. */
 static bool asks_for_deed(const Expr *e) {
     return asks_for_capture(e) || e->kind == EXPR_LANDED || e->kind == EXPR_CAPTOR ||
            e->kind == EXPR_TOUCHED || e->kind == EXPR_DROPPED || e->kind == EXPR_PASSED;
@@ -225,7 +228,8 @@ static bool is_no_moves(const Expr *e) {
     return e->kind == EXPR_NO_MOVES;
 }
 
-/* Can a condition hold only where one of this kind does? Errs towards "no". */
+/* True if the condition can hold only where a part holds of which kind() is true. Errs towards
+** false where that is hard to say. */
 static bool needs(const Game *g, ExprId id, bool (*kind)(const Expr *)) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_AND)
@@ -239,7 +243,8 @@ static bool is_can(const Expr *e) {
     return e->kind == EXPR_CAN;
 }
 
-/* Does it ask for one of this kind anywhere, of the move that was made last? */
+/* True if kind() is true of some part of a condition, but for what it asks of the position
+** before the move (`was`). */
 static bool asks(const Game *g, ExprId id, bool (*kind)(const Expr *)) {
     const Expr *e = &g->exprs[id];
     if (id == 0 || e->kind == EXPR_WAS)
@@ -247,7 +252,7 @@ static bool asks(const Game *g, ExprId id, bool (*kind)(const Expr *)) {
     return kind(e) || asks(g, e->a, kind) || asks(g, e->b, kind);
 }
 
-/* Does a condition ask where walks lead? */
+/* True if some condition asks where walks lead. */
 static bool asks_for_walks(const Game *g) {
     for (int i = 1; i < g->nexprs; i++)
         if (g->exprs[i].kind == EXPR_FROM || g->exprs[i].kind == EXPR_LEADS)
@@ -255,8 +260,8 @@ static bool asks_for_walks(const Game *g) {
     return false;
 }
 
-/* Notes the ways in which it holds, one of which is enough, that ask for a deed; what asks for legal moves waits
-** for them. */
+/* Marks those alternatives of a condition that ask what the move did. One that asks for legal
+** moves (can) waits until the throw has fallen. */
 static void note_early(const Game *g, ExprId id, bool *early) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_OR) {
@@ -297,8 +302,7 @@ static EndingFacts endings_of(const Game *g) {
     return endings;
 }
 
-/* The zone that the last move must have touched for a condition to hold; NULL where there is no
-** such zone. */
+/* The zone that the last move must have touched for a condition to hold; NULL: none. */
 static const CellSet *touched_zone(const Game *g, ExprId id) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_TOUCHED)
@@ -318,7 +322,8 @@ static Firing firing_of(const Game *g, const Trigger *t) {
                     .place = (int16_t)place};
 }
 
-/* Triggers in a row that ask for a change of cells are passed over together. */
+/* Consecutive triggers that need a change of cells are one run: where the last move touched
+** none of their cells, it is skipped as a whole. */
 static TriggerRuns runs_of(const Game *g, TriggerTime time) {
     Firing *list = ARENA_ARRAY(g->arena, Firing, g->ntriggers);
     TriggerRun *run = ARENA_ARRAY(g->arena, TriggerRun, g->ntriggers);
@@ -350,8 +355,8 @@ static void derive_brief(Game *g) {
 
 /* ---- throws ---- */
 
-/* Whether any can fall is asked of all throws after each move: what their walks may take they share. THROWS_WORK: of all
-** of them, CASE_LEAST: of each. */
+/* Game.case_work. After each move every throw is checked for a row that can fall, so the walks
+** of all cases share THROWS_WORK instructions. Each may take at least CASE_LEAST. */
 static int64_t work_of_case(const Game *g) {
     enum { THROWS_WORK = 1 << 22, CASE_LEAST = 64 };
     int64_t ncases = 1;
@@ -363,7 +368,7 @@ static int64_t work_of_case(const Game *g) {
 
 /* ---- how men could get about ---- */
 
-/* Of all kinds together. */
+/* Reach.threat. */
 static const CellSet *threats_of(const Game *g, const CellSet *takes) {
     int n = g->graph.ncells;
     CellSet *all = ARENA_ARRAY(g->arena, CellSet, g->nplayers * n);

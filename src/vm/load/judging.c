@@ -1,17 +1,17 @@
 /*
-** judging.c -- prices of all that is asked between a move and the verdict on it.
+** judging.c -- adding up the prices of all that is evaluated to judge a move.
 */
 #include "judging.h"
 
-/* CAUGHT: so many men one move may take in fact, with what is fired for each of them. GOES_ON: so often goes on what
-** goes on as long as it changes something. */
+/* CAUGHT: how many men a move is assumed to take, with triggers fired for each. GOES_ON: how
+** often a `follow` is assumed to be repeated that goes on as long as it changes something. */
 enum { CAUGHT = 16, GOES_ON = 16 };
 
 typedef struct Sum {
     const Game *game;
     const Price *prices; /* [nexprs] */
-    int64_t sum, most;
-    ExprId dearest;
+    int64_t sum, most;   /* most: the greatest summand */
+    ExprId dearest;      /* the expression whose that is; 0: a walk's, or there is none yet */
 } Sum;
 
 static void add(Sum *s, ExprId id, int64_t price, int times) {

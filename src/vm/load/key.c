@@ -1,6 +1,6 @@
 /*
-** key.c -- a hash of what a definition says. Instructions, conditions and effects go in by their names,
-** all else by its place in the definition.
+** key.c -- hashing what a definition says. Instructions, conditions, effects and variables go
+** in by their names, most else by its number in the definition.
 */
 #include "key.h"
 
@@ -21,9 +21,9 @@ static const char *const fx_names[FX_KINDS] = {
 
 typedef struct Keyer {
     const Game *game;
-    uint64_t *expr;  /* [nexprs] hashes of those that have one yet */
-    uint64_t *query; /* [nqueries] the same */
-    uint64_t hash;
+    uint64_t *expr;  /* [nexprs]: the hash of each expression, once it is known; before, 0 */
+    uint64_t *query; /* [nqueries]: likewise */
+    uint64_t hash;   /* of what has been put in so far */
 } Keyer;
 
 static void put(Keyer *k, uint64_t number) {
@@ -65,7 +65,7 @@ static void put_var_or_none(Keyer *k, int var) {
 
 static void put_program(Keyer *k, const Program *p);
 
-/* What an effect walks is hashed once: walks may stand within walks. */
+/* The walk of an effect or a `follow`. It is hashed only once: walks may nest within walks. */
 static void put_query(Keyer *k, int query) {
     if (k->query[query] == 0) {
         uint64_t hash = k->hash;
@@ -148,7 +148,7 @@ static void put_argument(Keyer *k, ExprArg sort, int32_t arg) {
     }
 }
 
-/* Parts stand before what they are parts of. */
+/* Parts come before what they are parts of. */
 static void hash_expressions(Keyer *k) {
     for (int i = 1; i < k->game->nexprs; i++) {
         const Expr *x = &k->game->exprs[i];
@@ -232,7 +232,7 @@ static void put_rules(Keyer *k) {
         put(k, k->expr[g->aim[p]]);
 }
 
-/* ---- what nobody chooses ---- */
+/* ---- the rest of a whole key ---- */
 
 /* Who begins, what becomes of men who are taken, what players claim. */
 static void put_customs(Keyer *k) {

@@ -2,16 +2,16 @@
 ** reach.c -- a flood through the states of each program: instruction, cell and, where the
 ** program keeps lines, the heading.
 **
-** All starts flood at once: every state has the set of starts that lead there, and hands it on
-** for as long as it grows. Of a line only the heading is kept, not the direction that the author
-** named: what the flood finds is a superset all the same, since it lets a line that has begun go
-** on wherever its heading leads.
+** All starts flood at once: each state has the set of starts that lead to it, which it hands on
+** until no set grows any more. Of a line only the heading is kept, not the direction that the
+** author named. So a line that has begun goes on in its heading whatever directions the next
+** step has, and the result is still a superset.
 */
 #include "reach.h"
 
 #include <string.h>
 
-/* POOLS_MAX: of 40 bytes each; walks of many instructions that keep many lines would have more. */
+/* POOLS_MAX: 40 bytes each. Long programs that keep many lines would have more. */
 enum { POOLS_MAX = 400 * 1000 };
 
 typedef struct FloodState {
@@ -22,10 +22,10 @@ typedef struct FloodState {
 
 TYPED_VEC(FloodStates, floodstates, FloodState)
 
-/* The starts that lead to a state; `waits`: they have not been handed on. */
+/* The starts that lead to a state. */
 typedef struct Pool {
     CellSet starts;
-    bool waits;
+    bool waits; /* they have grown, and the state is in Flood.next */
 } Pool;
 
 typedef struct Flood {
@@ -33,13 +33,14 @@ typedef struct Flood {
     Budget *budget;
     const Program *program;
     uint16_t *nth;        /* [pc]: the number of the instruction there */
-    uint16_t nheadings;   /* those that matter, and none */
+    uint16_t nheadings;   /* the headings that matter, and 0 for none */
     uint8_t heading[256]; /* by Dir: its number; 0: none, or it does not matter */
-    Pool *pool;           /* [instruction][cell][heading] */
+    Pool *pool;           /* [instructions][ncells][nheadings] */
+    /* The states whose pools are handed on in this round, and in the next one. */
     FloodStates now, next;
-    unsigned landing; /* what a walk may land on that counts: ON_* */
-    CellSet *from;    /* [cell]: the starts from which it could land there */
-    int64_t work;     /* visits that were not paid for */
+    unsigned landing; /* ON_*: landings count that accept one of these */
+    CellSet *from;    /* [ncells]: the result */
+    int64_t work;     /* visits not yet paid for */
 } Flood;
 
 static Pool *pool_of(const Flood *f, FloodState s) {
@@ -84,7 +85,7 @@ static void spread_state(Flood *f, FloodState s) {
     case OP_LAND:
     case OP_LOOK:
         if (at[1] & f->landing &&
-            (at[0] == OP_LAND || f->landing != ON_ENEMY)) /* who looks takes nobody */
+            (at[0] == OP_LAND || f->landing != ON_ENEMY)) /* OP_LOOK captures nobody */
             f->from[s.cell] = set_or(f->from[s.cell], starts);
         return;
     case OP_LONG:
@@ -108,7 +109,7 @@ static void spread_state(Flood *f, FloodState s) {
     visit(f, next, starts);
 }
 
-/* A line that begins in this direction may turn into others. */
+/* Numbers a direction and all those into which a line that begins in it may turn. */
 static void add_heading(Flood *f, Dir d) {
     const Graph *g = &f->game->graph;
     if (f->heading[d])
@@ -119,7 +120,7 @@ static void add_heading(Flood *f, Dir d) {
             add_heading(f, graph_arrive(g, d, (Sq)cell));
 }
 
-/* Numbers the instructions and the headings; how many states that makes. */
+/* Numbers the instructions and the headings. Returns how many states that makes. */
 static size_t number_states(Flood *f) {
     const Program *p = f->program;
     uint16_t n = 0;
@@ -135,7 +136,7 @@ static size_t number_states(Flood *f) {
     return (size_t)n * (size_t)f->game->graph.ncells * f->nheadings;
 }
 
-/* Until nothing grows; false where that is too much work. */
+/* Floods until nothing grows. False where that is too much work. */
 static bool flood_all(Flood *f) {
     for (int cell = 0; cell < f->game->graph.ncells; cell++)
         visit(f, (FloodState){0, (Sq)cell, DIR_NONE}, set_of((unsigned)cell));
@@ -172,7 +173,7 @@ static void flood_program(Flood f, const Program *p) {
     free(f.nth);
 }
 
-/* The first owner and kind that have the same walk, and their place in the table. */
+/* The place in the table, by owner and kind, of the first piece that has the same walk. */
 static size_t first_of(const Game *g, int player, int kind) {
     int walk = game_walk_number(g, 0, player, kind), at = 0;
     while (game_walk_number(g, 0, at / g->nkinds, at % g->nkinds) != walk)

@@ -1,5 +1,5 @@
 /*
-** reach.h -- which pieces could ever capture where.
+** reach.h -- from where pieces could ever get where.
 */
 #ifndef STEPWISE_REACH_H
 #define STEPWISE_REACH_H
@@ -7,9 +7,11 @@
 #include "base/budget.h"
 #include "vm/model/game.h"
 
-/* [nplayers][nkinds][ncells]: the cells from which a walk of a piece could land on a cell, where
-** it lands on one of the mask (ON_*), if every test held and every cell could be visited again: a
-** superset of what can ever be. Of a program that is too much for the budget, every cell. */
+/* [nplayers][nkinds][ncells]: for each cell, those from which a walk of the piece could land
+** there if every condition held and cells could be revisited: a superset of what is possible.
+** Only landings count that accept something of the mask `landing` (ON_*); of ON_ENEMY, only
+** captures. A walk that is too much for the budget is taken to land anywhere, from every cell.
+** In arena `a`. */
 const CellSet *reach_table(const Game *g, unsigned landing, Budget *b, Arena *a);
 
 #endif

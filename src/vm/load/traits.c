@@ -15,7 +15,7 @@ static bool names_start(const Act *a) {
     return a->ref_a == REF_START || a->ref_b == REF_START;
 }
 
-/* Can the walk be a move, from instruction `at` on, that no act has made name its start? */
+/* True if the walk can go on from `at` to its end without an act that names its start. */
 static bool ends_nameless(const Game *g, const Program *p, unsigned at, bool *seen) {
     while (!seen[at]) {
         const uint16_t *code = &p->code[at];
@@ -30,12 +30,14 @@ static bool ends_nameless(const Game *g, const Program *p, unsigned at, bool *se
     return false;
 }
 
+/* True if the program of a drop can end on a cell in several ways. */
 static bool may_meet(const Program *p) {
     return program_has(p, OP_FORK) || program_has(p, OP_STEP) || program_has(p, OP_LONG) ||
            program_has(p, OP_ANYWHERE);
 }
 
-/* Can two ways of putting a man down end alike? Those that only enter a cell all differ in it. */
+/* True if two ways of putting a man down can end alike. Walks that only enter a cell all differ
+** in that cell. */
 static bool drops_meet(const Game *g, int row) {
     for (int i = 0; row > 0 && i < g->nplayers * g->nkinds; i++) {
         const Program *p = game_walk(g, row, i / g->nkinds, i % g->nkinds);
@@ -45,7 +47,7 @@ static bool drops_meet(const Game *g, int row) {
     return false;
 }
 
-/* Of the walks that a turn of one part may be. */
+/* True if a walk of a turn's only part can be a move that does not name its start. */
 static bool part_nameless(const Game *g, const Part *part) {
     bool nameless = drops_meet(g, part->drops);
     for (int i = 0; i < (g->nplayers + 1) * g->nkinds && !nameless; i++) {
@@ -75,7 +77,7 @@ static bool turns_come_in_turn(const Game *g) {
 
 /* ---- royal men that the tables can guard ---- */
 
-/* Can a walk make the man that moves one of a kind, royal or not? */
+/* True if a walk can change a man into a kind that is royal, or one that is not. */
 static bool recasts(const Game *g, const Program *p, bool royal) {
     for (int at = 0; at < p->n; at += op_length(p->code[at])) {
         const Act *a = p->code[at] == OP_ACT ? &g->acts[p->code[at + 1]] : NULL;
@@ -85,7 +87,7 @@ static bool recasts(const Game *g, const Program *p, bool royal) {
     return false;
 }
 
-/* Does an act, of a walk or of one that is done as a whole, do one of these things (DOES_*)? */
+/* True if an act of any walk or query does one of these things (DOES_*). */
 static bool any_does(const Game *g, unsigned does) {
     for (int i = 0; i < g->nacts; i++)
         if (fx_info[g->acts[i].fx].does & does)
@@ -93,7 +95,7 @@ static bool any_does(const Game *g, unsigned does) {
     return false;
 }
 
-/* Does no move crown a man, or depose a royal one? */
+/* True if no move makes a royal man of one who is not, or the reverse. */
 static bool royals_stay(const Game *g) {
     if (g->nfollows || any_does(g, DOES_MANY))
         return false;
@@ -105,7 +107,7 @@ static bool royals_stay(const Game *g) {
     return true;
 }
 
-/* Does the game forbid just this: leaving one's own royal man attacked? */
+/* True if the game forbids exactly one thing: leaving one's own royal man attacked. */
 static bool is_guarded(const Game *g) {
     const Conditions *forbid = &g->decree[DECREE_FORBID];
     const Expr *e = forbid->n ? &g->exprs[forbid->at[0]] : NULL;
@@ -113,7 +115,7 @@ static bool is_guarded(const Game *g) {
            royals_stay(g);
 }
 
-/* Has no man on the board a walk of his own? */
+/* True if no man on the board has a walk of his own. */
 static bool all_stand(const Game *g) {
     for (int i = 0; i < (g->nplayers + 1) * g->nkinds; i++)
         if (g->programs[i] >= 0)
@@ -134,7 +136,7 @@ static bool asks_rolls(const Game *g, ExprId e) {
     return e && g->facts[e].asks & ASK_THROW;
 }
 
-/* Does a tested condition of a query ask? */
+/* True if a test of a query asks for the numbers thrown. */
 static bool query_asks_rolls(const Game *g, const Program *q) {
     bool asks = false;
     for (int at = 0; at < q->n && !asks; at += op_length(q->code[at]))

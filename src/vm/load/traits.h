@@ -1,12 +1,12 @@
 /*
-** traits.h -- what is so of a whole game, found once.
+** traits.h -- facts about a game as a whole, worked out once.
 */
 #ifndef STEPWISE_TRAITS_H
 #define STEPWISE_TRAITS_H
 
 #include "vm/model/game.h"
 
-/* Of a game whose roster and shapes are derived. */
+/* The traits of a game whose roster, shapes and ExprFacts are derived. */
 Traits traits_of(const Game *g);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** trial.c -- walks from a few cells of a few boards, and the first moves.
+** trial.c -- running walks from the cells of a few boards, and listing the first moves.
 */
 #include "trial.h"
 
@@ -9,10 +9,12 @@
 #include "vm/meaning/make.h"
 #include "vm/tables/tables.h"
 
-/* STRIDE: cells are tried in this order, so that the first few lie everywhere; no board's number of
-** cells has a divisor in common with it. FILLED: of ten cells of a mixed board. */
+/* STRIDE: from one cell tried to the next, so that the first few are spread over the board; a
+** prime greater than any number of cells, so that all are reached. FILLED: cells in ten that
+** are filled on the mixed board. */
 enum { STRIDE = 419, FILLED = 3, SEED = 2 };
 
+/* Boards without men, with men of all kinds, and with those of the starting position. */
 typedef enum BoardKind { BOARD_EMPTY, BOARD_MIXED, BOARD_FIRST, BOARDS } BoardKind;
 
 typedef struct Trial {
@@ -21,7 +23,7 @@ typedef struct Trial {
     Pos board[BOARDS];
 } Trial;
 
-/* Men of all kinds and players, here and there. */
+/* Fills a board at random with men of all kinds and players. */
 static void mix(const Game *g, Pos *p) {
     Rng rng;
     rng_seed(&rng, SEED);
@@ -39,7 +41,7 @@ static WalkAnswer go_on(void *ctx, const Walk *w) {
     return WALK_MORE;
 }
 
-/* Runs a walk, and all that it asks, on one meter. False where that is not enough. */
+/* Runs a walk, and all that its tests ask for. False if RUN_TRIAL does not suffice. */
 static bool try_from(Trial *t, BoardKind board, const Program *p, int me, Sq start) {
     int64_t left = RUN_TRIAL;
     Run r = run_of(&t->board[board], p, me, start, go_on, NULL);
@@ -51,7 +53,8 @@ static bool try_from(Trial *t, BoardKind board, const Program *p, int me, Sq sta
     return end != RUN_CAPPED && left >= 0;
 }
 
-/* Whose walk it is, and of which kind; false for one that a throw alone makes. */
+/* The first owner and kind that have the walk, with nobody taken for player 0. False for a walk
+** that only a throw uses. */
 static bool find_owner(const Game *g, int walk, int *owner, int *kind) {
     int n = g->nprograms * (g->nplayers + 1) * g->nkinds;
     *owner = *kind = 0;
@@ -71,9 +74,10 @@ static bool revisits(const Program *p) {
     return false;
 }
 
-/* While no more than a share of what is left has been spent. A long walk's solver proves for each
-** cell that no walk leads there. Between many men it may not come to an end with the one or the
-** other, which is then no end; this says nothing against the rest. */
+/* Tries a walk from every cell of every board, or until its share is spent; what is not tried
+** by then is accepted. Programs with a long walk (OP_LONG) are not tried on the mixed board.
+** Among many men the solver may run out of work before it has proved of some cell that no walk
+** leads there; that cell is then no end, but nothing is wrong with the rest. */
 static bool try_walk(Trial *t, int walk, int64_t share, Err *e) {
     const Game *g = t->game;
     int owner, kind, n = g->graph.ncells;
@@ -96,7 +100,7 @@ static bool try_walk(Trial *t, int walk, int64_t share, Err *e) {
     return true;
 }
 
-/* The tables have followed every walk; a solver's work is not theirs. */
+/* True if the tables have followed all walks of the program, with none left to the solver. */
 static bool is_known(const Game *g, int walk) {
     const WalkTable *t = g->tables ? &g->tables->walk[walk] : NULL;
     return t && t->start && !t->solver;
@@ -109,7 +113,8 @@ static bool has_parts(const Game *g) {
     return false;
 }
 
-/* Without a meter turns of several parts share what they may take, which may leave some out. */
+/* True if the starting position has its n moves in play, too. There, without a meter, the walks
+** of turns of several parts are bounded together, so that some may be left out. */
 static bool lists_all(const Trial *t, size_t n) {
     Moves some = {0};
     if (!has_parts(t->game))
@@ -120,6 +125,7 @@ static bool lists_all(const Trial *t, size_t n) {
     return all;
 }
 
+/* False where listing the first moves takes too much, or leaves some out. */
 static bool list_moves(Trial *t, Err *e) {
     int64_t left = LIST_TRIAL;
     Moves all = {0};

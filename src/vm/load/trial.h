@@ -1,9 +1,9 @@
 /*
-** trial.h -- can the moves of a game be listed in a time that anybody would wait?
+** trial.h -- refusing games whose moves nobody would wait for.
 **
-** Walks of which there may be too many are tried from the cells of some boards, and the moves of the
-** position where the game begins are listed. Nothing may take more than a bound there; elsewhere
-** the machine stops by itself (RUN_BUDGET), and so does the listing of turns of several parts (LIST_WALKS).
+** Walks that no tables have followed are run from the cells of some boards, and the moves of
+** the starting position are listed, each within a bound. In play the machine stops by itself
+** (RUN_BUDGET), and so does the listing of turns of several parts (LIST_WALKS).
 */
 #ifndef STEPWISE_TRIAL_H
 #define STEPWISE_TRIAL_H
@@ -12,11 +12,12 @@
 #include "base/err.h"
 #include "vm/model/game.h"
 
-/* LIST_TRIAL: all moves of one position, some fifty milliseconds. */
+/* LIST_TRIAL: instructions for listing the first moves, some fifty milliseconds. */
 enum { LIST_TRIAL = 1 << 23 };
 
-/* Of a game about which all is derived but values. False for one that would not be played; b->blame is
-** then the number of the walk that takes too long, or -1. */
+/* Tries a game of which everything but careers and values is derived. False, with the reason in
+** e, for one that must be refused; if that is for a walk, b->blame is its number in Game.walks.
+** b may be NULL: then walks are tried from all cells. */
 bool trial_pass(Game *g, Budget *b, Err *e);
 
 #endif

@@ -1,8 +1,8 @@
 /*
 ** verify.c -- every index, every program, every list of a game, checked once.
 **
-** Programs are followed along all their ways, each instruction once for each thing that may have
-** happened before it.
+** Programs are followed along all their ways, each instruction once for each state (WAYS) in
+** which a walk can come to it.
 */
 #include "verify.h"
 
@@ -15,7 +15,7 @@
 /* PROGRAM_MAX: offsets are 16 bits, and a walk that needs more is a mistake. */
 enum { PROGRAM_MAX = 16384, EXPR_DEPTH_MAX = 64 };
 
-/* How many of what an operand names there are. */
+/* Operands of a sort must be less than this. */
 static int limit_of(const Game *g, const Program *p, uint8_t operand) {
     switch ((Operand)operand) {
     case OPERAND_DIRS: return g->ndirsets;
@@ -49,13 +49,13 @@ static bool decode(const Game *g, const Program *p, bool *begins, Err *e) {
     return true;
 }
 
-/* What has happened on the way to an instruction. */
+/* The state of a walk: what has happened on the way to an instruction. */
 enum { HAS_LANDED = 1, HAS_LONG = 2, IN_HAND = 4, WAYS = 8 };
 
 typedef struct Following {
     const Program *program;
-    const bool *begins;
-    bool *seen; /* [n][WAYS] */
+    const bool *begins; /* [n]: an instruction begins there */
+    bool *seen;         /* [n][WAYS] */
     Err *err;
 } Following;
 
@@ -70,7 +70,7 @@ static bool order_ok(unsigned op, unsigned way) {
     return true;
 }
 
-/* Follows every way through the program; each (instruction, way) once. */
+/* Follows every way on from instruction `at` in state `way`; each such pair once. */
 static bool follow(Following *f, unsigned at, unsigned way) {
     for (;;) {
         if (at >= (unsigned)f->program->n || !f->begins[at])
@@ -93,7 +93,7 @@ static bool follow(Following *f, unsigned at, unsigned way) {
     }
 }
 
-/* Does it ask for what has not been taken yet? */
+/* True if a condition holds only where the walk has not taken what stands there. */
 static bool denies_taken(const Game *g, ExprId id) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_AND)
@@ -101,17 +101,16 @@ static bool denies_taken(const Game *g, ExprId id) {
     return e->kind == EXPR_NOT && g->exprs[e->a].kind == EXPR_TAKEN;
 }
 
-/* What is asked of the loops of a program. `lines`: the directions whose lines come to an end; none where
-** a step along one does not count. */
+/* A search for loops that do not end. */
 typedef struct Loops {
     const Game *game;
     const Program *program;
-    CellSet lines;
-    uint8_t *color;
+    CellSet lines; /* directions whose lines end, so that a straight step in them is progress */
+    uint8_t *color; /* [n]: WHITE, GREY or BLACK */
 } Loops;
 
-/* Does a loop through this instruction end? It leads to a new cell, to a man that was not taken yet, or
-** further along a line. */
+/* True if a loop through this instruction ends: each round comes to a new cell, finds a man who
+** was not taken before, or goes on along a line that ends. */
 static bool renews(const Loops *l, unsigned at) {
     const uint16_t *code = &l->program->code[at];
     if (code[0] == OP_TEST)
@@ -129,9 +128,9 @@ static bool renews(const Loops *l, unsigned at) {
     return on;
 }
 
-enum { WHITE, GREY, BLACK };
+enum { WHITE, GREY, BLACK }; /* not visited; on the path of the search; done */
 
-/* Without what sees to their end the program has no cycle. */
+/* True if no loop can be reached from here but through an instruction that renews(). */
 static bool acyclic(const Loops *l, unsigned at) {
     uint8_t *color = l->color;
     if (color[at] != WHITE)
@@ -148,7 +147,8 @@ static bool acyclic(const Loops *l, unsigned at) {
     return ok;
 }
 
-/* Does a way lead from here to `to`? The color of what was looked at is black. */
+/* True if a way leads from here to `to` without passing an instruction that renews(). What has
+** been visited is black. */
 static bool leads_to(const Loops *l, unsigned at, unsigned to) {
     if (l->color[at] == BLACK)
         return false;
@@ -162,8 +162,9 @@ static bool leads_to(const Loops *l, unsigned at, unsigned to) {
            (on && (next == to || leads_to(l, next, to)));
 }
 
-/* Only what can be reached is looked at: `follow` has shown that it stays in the program. To go on along
-** a line does not end a loop in which new lines begin. */
+/* True if all loops end. Only instructions that can be reached are examined: of these follow()
+** has shown that they lead to instructions. A loop with OP_LINE begins a new line in each
+** round, so that steps along lines are no progress there (`turning`). */
 static bool loops_end(const Game *g, const Program *p, const CellSet *lines, const bool *seen,
                       Arena *a, Err *e) {
     Loops along = {g, p, *lines, arena_alloc(a, (size_t)p->n)};
@@ -181,13 +182,14 @@ static bool loops_end(const Game *g, const Program *p, const CellSet *lines, con
     return true;
 }
 
-/* Does an act of a walk that is asked about fall on the cell where it stands, and on no other? */
+/* True if an act falls on the cell where the walk is, and on nothing else. */
 static bool falls_here(const Act *a) {
     const FxInfo *fx = &fx_info[a->fx];
     return fx->cells == 1 && a->ref_a == REF_HERE && !(fx->with & WITH_VAR) &&
            !(fx->does & DOES_MANY);
 }
 
+/* True if query.h can handle all instructions and acts of a program. */
 static bool all_asked(const Game *g, const Program *p, Err *e) {
     int acts = 0;
     for (int at = 0; at < p->n; at += op_length(p->code[at])) {
@@ -201,8 +203,8 @@ static bool all_asked(const Game *g, const Program *p, Err *e) {
     return true;
 }
 
-/* A walk that conditions ask about (`lines` is NULL) cannot run for ever, whatever its loops; of another the
-** loops are asked for, and the lines that end, which are the same for all. */
+/* Checks a program in which walks begin in state `way`. lines: the directions whose lines end;
+** NULL for a query, which ends whatever loops it has. */
 static bool verify_walk(const Game *g, const Program *p, unsigned way, const CellSet *lines,
                         Err *e) {
     if (p->n < 1 || p->n > PROGRAM_MAX)
@@ -221,7 +223,7 @@ bool verify_program(const Game *g, const Program *p, bool drop, Err *e) {
     return verify_walk(g, p, drop ? IN_HAND : 0, &lines, e);
 }
 
-/* Below how many the member of an expression must be that is such an operand. */
+/* The members `arg` and `more` of an expression must be less than this, by what they are. */
 static int64_t expr_limit(const Game *g, uint8_t arg) {
     switch ((ExprArg)arg) {
     case ARG_NUMBER: return (int64_t)INT32_MAX + 1;
@@ -239,7 +241,7 @@ static int64_t expr_limit(const Game *g, uint8_t arg) {
     return 1;
 }
 
-/* How deep the tests of a query nest; -1 where one does not stand before `id`. */
+/* How deep the tests of a query nest; -1 where one does not come before `id`. */
 static int depth_of_query(const Program *p, ExprId id, const uint8_t *depth) {
     int most = 0;
     for (int at = 0; at < p->n; at += op_length(p->code[at])) {
@@ -251,7 +253,7 @@ static int depth_of_query(const Program *p, ExprId id, const uint8_t *depth) {
     return most;
 }
 
-/* Parts stand before what they are parts of: an expression is a tree of bounded depth. */
+/* Parts come before what they are parts of: an expression is a tree, of bounded depth. */
 static bool verify_expr(const Game *g, ExprId id, uint8_t *depth, Err *e) {
     const Expr *x = &g->exprs[id];
     if (x->kind >= EXPR_KINDS || x->who >= WHO_PLAYER0 + g->nplayers)
@@ -277,7 +279,7 @@ static bool verify_expr(const Game *g, ExprId id, uint8_t *depth, Err *e) {
     return true;
 }
 
-/* What names a cell names one of the board. */
+/* Conditions of variables are in range, and markers can name no cell beyond the board. */
 static bool verify_vars(const Game *g, Err *e) {
     for (int i = 0; i < g->nvars; i++)
         for (int p = 0; p < PLAYERS_MAX; p++)
@@ -291,7 +293,7 @@ static bool verify_vars(const Game *g, Err *e) {
     return true;
 }
 
-/* Is it -1, or the first of a variable for each player? */
+/* True if var is -1, or there is room for a variable of each player from it on. */
 static bool is_per_player(const Game *g, int var) {
     return var == -1 || (var >= 0 && var + g->nplayers <= g->nvars);
 }
@@ -309,6 +311,7 @@ static bool verify_start(const Game *g, Err *e) {
     return true;
 }
 
+/* Queries, then the expressions that name them, then Game.was. */
 static bool verify_exprs(const Game *g, Err *e) {
     for (int i = 0; i < g->nqueries; i++)
         if (!verify_walk(g, &g->queries[i], 0, NULL, e))
@@ -360,7 +363,7 @@ static bool verify_act(const Game *g, const Act *a) {
            verify_ref(g, a->ref_a, a->arg_a) && verify_ref(g, a->ref_b, a->arg_b);
 }
 
-/* The same, and at the same place of a part. */
+/* True if two shapes are equal and at the same point of a part. */
 static bool same_state(const Shape *a, const Shape *b) {
     return shape_same(a, b) && a->start_slot == b->start_slot && a->landed == b->landed;
 }
@@ -386,6 +389,7 @@ static bool verify_shapes(const Game *g, Err *e) {
     return true;
 }
 
+/* The board, the lists to which programs refer, and `programs` itself. */
 static bool verify_tables(const Game *g, Err *e) {
     for (int i = 0; i < g->graph.ndirs * g->graph.ncells; i++)
         if (g->graph.next[i] != SQ_NONE &&
@@ -454,7 +458,7 @@ static bool verify_rules(const Game *g, Err *e) {
     return true;
 }
 
-/* What is used as a cell must be one. */
+/* The numbers of an outcome that its cases use as cells must be cells. */
 static bool verify_rolls(const Game *g, const Chance *c, const Outcome *o) {
     for (int i = o->first; i < o->first + o->ncases; i++) {
         const ChanceCase *x = &c->cases[i];
@@ -499,7 +503,8 @@ static bool walk_asks_legal(const ExprFacts *facts, const Program *p) {
     return asks;
 }
 
-/* What is asked while legal moves are looked for, or a move is made, must not ask for them. */
+/* Nothing that is evaluated while legal moves are looked for, or a move is made, may ask for
+** legal moves itself. */
 static bool verify_asking(const Game *g, Err *e) {
     bool asks = false;
     Arena *a = arena_new();
@@ -538,7 +543,7 @@ static bool verify_asking(const Game *g, Err *e) {
     return !asks || err_set(e, "a condition asks for legal moves while they are looked for");
 }
 
-/* Is the walk one by which a man is put down from the hand? */
+/* True if some part of a turn puts a man down from the hand by this walk. */
 static bool is_drop(const Game *g, int walk) {
     int n = (g->nplayers + 1) * g->nkinds;
     for (int t = 0; t < g->nturns; t++)

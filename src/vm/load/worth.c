@@ -1,12 +1,12 @@
 /*
 ** worth.c -- values from mobility, on boards that are partly filled.
 **
-** A piece is put on every cell of some boards of which three tenths are filled at random, and the
-** cells are counted on which it could capture, and to which it could go: the crowded mobility of
-** R. Betza ("About the Values of Chess Pieces", 1996). What it may capture counts twice as much
-** as where it may only go, and the value grows somewhat faster than the count, both as H. G.
-** Muller measured for short-range pieces in play. Whatever can be promoted is worth a share of what
-** it would gain, halved for each move that is still to be made.
+** A piece is put on every cell of some boards of which three tenths are filled at random, and
+** the cells are counted where it could capture and where it could go: the crowded mobility of
+** R. Betza ("About the Values of Chess Pieces", 1996). A capture counts twice as much as a
+** quiet move, and the value grows somewhat faster than the count, both as H. G. Muller measured
+** for short-range pieces in play. A piece that can be promoted is also worth a share of what it
+** would gain, halved for each move that it still needs.
 */
 #include "worth.h"
 
@@ -16,25 +16,28 @@
 #include "vm/ask/movegen.h"
 #include "vm/ask/walker.h"
 
-/* BOARDS, FILLED: so many, of whose cells so many in ten are filled; no cell in two of them. CAPTURES, GOES: a cell counts
-** so many thirds. LINEAR, SQUARE: a value in hundredths is mobility * (LINEAR + mobility * SQUARE
-** / 10): so the pieces of chess come out near 1, 3, 3, 5 and 9 and a half. From a mobility of
-** ENOUGH on, which is more than theirs, what is added for each cell does not grow. */
+/* FILLED: cells in ten that are filled on each of the BOARDS; no cell is filled on two of them.
+** CAPTURES, GOES: thirds of a point for each cell where the piece can capture, or go; mobility
+** is the average number of points. LINEAR, SQUARE: a value is mobility * (LINEAR + mobility *
+** SQUARE / 10), in hundredths; so the pieces of chess come out near 1, 3, 3, 5 and 9.5. ENOUGH:
+** from this mobility on, which is more than theirs, the value grows linearly. */
 enum { BOARDS = 3, FILLED = 3, CAPTURES = 2, GOES = 1 };
 enum { LINEAR = 52, SQUARE = 14, ENOUGH = 16 };
+/* HALVINGS_MAX: a promotion that needs more moves counts for nothing. */
 enum { SEED = 1, HALVINGS_MAX = 16 };
-/* STRIDE: cells are visited in this order, so that the first few lie everywhere; no board's number
-** of cells has a divisor in common with it. LOOKUPS: what asking a family takes, in units of the budget. */
+/* STRIDE: from one cell tried to the next, so that the first few are spread over the board; a
+** prime greater than any number of cells, so that all are reached. LOOKUPS: the cost of a
+** family or an attack, in units of the budget. */
 enum { STRIDE = 419, LOOKUPS = 8 };
 
 typedef struct Mobility {
     Game *game;
     Budget *budget;
-    int64_t share; /* the work that is left for one kind of a player */
-    int player, kind;
-    bool mixed; /* boards are filled with friends and enemies */
-    CellSet filled[BOARDS],
-        other[BOARDS]; /* as the first player sees them; the enemies of these */
+    int64_t share;    /* the work that is left for the current kind */
+    int player, kind; /* the current ones */
+    bool mixed;       /* boards are filled with friends and enemies; else with nobody's men */
+    /* The cells that are filled, and those with enemies; as the first player sees the board. */
+    CellSet filled[BOARDS], other[BOARDS];
 } Mobility;
 
 /* ---- asking what one piece could do ---- */
@@ -44,7 +47,7 @@ static WalkAnswer add_end(void *ctx, const Walk *w) {
     return WALK_MORE;
 }
 
-/* Whom a walk takes without landing there. */
+/* Adds the cells on which a walk takes men without landing there. */
 static WalkAnswer add_taken(void *ctx, const Walk *w) {
     for (int i = 0; i < w->ndeeds; i++)
         if (w->deed[i].fx.fx == FX_TAKE)
@@ -58,7 +61,7 @@ static void add_ends(void *ctx, const Family *f, CellSet ends) {
     *all = set_or(*all, ends);
 }
 
-/* Where the walks of the piece on a cell end. */
+/* The ends of the walks of the piece on a cell. */
 static CellSet ends_of(const Pos *p, Sq from) {
     const Game *g = p->game;
     Piece x = p->cell[from];
@@ -79,6 +82,7 @@ static CellSet ends_of(const Pos *p, Sq from) {
 
 /* ---- whose men a walk meets ---- */
 
+/* True if a mask accepts men of some owners only. */
 static bool tells_owners_apart(unsigned mask) {
     unsigned met = mask & (ON_FRIEND | ON_ENEMY | ON_NEUTRAL);
     return met != 0 && met != (ON_FRIEND | ON_ENEMY | ON_NEUTRAL);
@@ -93,7 +97,7 @@ static bool asks_owner(const Game *g, ExprId id) {
     return e->kind == EXPR_ON && tells_owners_apart((unsigned)e->arg);
 }
 
-/* Does it ask on its way whose men stand there? */
+/* True if the walk asks on its way whose men stand there. */
 static bool meets_owners(const Game *g, const Program *p) {
     for (int at = 0; at < p->n; at += op_length(p->code[at])) {
         const uint16_t *code = p->code + at;
@@ -128,13 +132,14 @@ static void fill_boards(Mobility *c) {
     }
 }
 
-/* Where a player sees what the first one sees here; the same where nothing is said of it. */
+/* The cell that a player sees where the first player sees this one. */
 static Sq seen_from(const Game *g, int player, Sq cell) {
     const Sq *seat = g->player[player].seat;
     return seat ? seat[cell] : cell;
 }
 
-/* Those whom he may meet: his own kind, and where that is never taken, one that is. */
+/* The kind of the men who fill the boards: his own, or, where that is royal and never taken,
+** the first that is not. */
 static int met_kind(const Game *g, int kind) {
     for (int k = 0; g->kinds[kind].royal && k < g->nkinds; k++)
         if (!g->kinds[k].royal)
@@ -142,8 +147,8 @@ static int met_kind(const Game *g, int kind) {
     return kind;
 }
 
-/* One of the boards, as the player sees it. Unless it is asked whose men they are, they are nobody's, so
-** that nothing but the piece in question attacks. */
+/* Sets up one of the boards, as the player sees it. Unless the walk asks whose men they are,
+** they are nobody's: then no other piece attacks anything. */
 static void set_up(const Mobility *c, int board, Pos *p) {
     const Game *g = c->game;
     CellSet cells = c->filled[board];
@@ -157,7 +162,7 @@ static void set_up(const Mobility *c, int board, Pos *p) {
     }
 }
 
-/* What the tables look up from a cell; the machine counts what it does. */
+/* The cost of what the tables look up from a cell. (The machine counts its own work.) */
 static int64_t lookups(const Game *g, Piece x, Sq from) {
     const StartTable *s = g->tables ? g->tables->of[x].start : NULL;
     return s ? (s[from].nfamilies + s[from].nattacks) * LOOKUPS : LOOKUPS;
@@ -167,8 +172,8 @@ static int64_t lookups(const Game *g, Piece x, Sq from) {
 static CellSet hits_of(const Mobility *c, const Pos *p, Sq cell) {
     CellSet hits = {{0}};
     if (!c->mixed)
-        return pos_attacks(p, c->game->nplayers,
-                           SQ_NONE); /* as nobody, to whom all are enemies */
+        /* asked for nobody, whose enemies all players are */
+        return pos_attacks(p, c->game->nplayers, SQ_NONE);
     Run r =
         run_of(p, game_walk(c->game, 0, c->player, c->kind), c->player, cell, add_end, &hits);
     r.attack = true;
@@ -176,7 +181,8 @@ static CellSet hits_of(const Mobility *c, const Pos *p, Sq cell) {
     return hits;
 }
 
-/* How many it could take from afar if an enemy stood on each cell: one does on FILLED / 2 of ten. */
+/* How many men it could take without landing on them, were there an enemy on each cell: FILLED
+** / 2 in ten cells hold one. */
 static int64_t preys_of(const Mobility *c, const Pos *p, Sq cell, CellSet hits) {
     CellSet taken = {{0}};
     if (!c->mixed)
@@ -187,7 +193,7 @@ static int64_t preys_of(const Mobility *c, const Pos *p, Sq cell, CellSet hits) 
     return set_count(set_minus(taken, hits)) * 2 * 10 / FILLED;
 }
 
-/* From one cell of a board, in thirds. What is used of the share bounds walks of the machine. */
+/* The mobility from one cell of a board, in thirds. Runs of the machine take from the share. */
 static int64_t count_cell(Mobility *c, Pos *p, Sq cell) {
     Game *g = c->game;
     Piece before = p->cell[cell], x = game_piece(g, c->player, c->kind);
@@ -202,7 +208,7 @@ static int64_t count_cell(Mobility *c, Pos *p, Sq cell) {
     return CAPTURES * (set_count(takes) + preys) + GOES * set_count(goes) * 10 / (10 - FILLED);
 }
 
-/* From so many cells, all where the share allows it. */
+/* The value of the current kind, by its mobility on as many cells as the share allows. */
 static int32_t value_of(Mobility *c) {
     int64_t sum = 0, n = 0;
     int ncells = c->game->graph.ncells;
@@ -223,8 +229,8 @@ static int32_t value_of(Mobility *c) {
 
 /* ---- promotion ---- */
 
-/* The share of what a kind would gain that falls to a man who begins on one of its cells, on
-** average. */
+/* What promotion adds to the value of a kind: the gain, halved for each move that it needs, on
+** average over the cells where its men start. */
 static int32_t hope(const Game *g, int player, int kind) {
     const Career *c = game_career(g, player, kind);
     int64_t sum = 0, n = 0;
@@ -242,7 +248,8 @@ static bool derived(const Game *g, int kind) {
     return !g->kinds[kind].valued;
 }
 
-/* Of each kind of each player that has none stated, by what it can do. */
+/* Values each kind of each player, if none is stated, by its mobility. Half of the budget is
+** left for find_careers(). */
 static void value_all(Mobility *c) {
     Game *g = c->game;
     int left = g->nplayers * g->nkinds * 2;

@@ -1,5 +1,5 @@
 /*
-** worth.h -- what a kind is worth for which a definition states no value, and what it may become.
+** worth.h -- values of kinds for which the definition states none, and careers.
 */
 #ifndef STEPWISE_WORTH_H
 #define STEPWISE_WORTH_H
@@ -7,9 +7,9 @@
 #include "base/budget.h"
 #include "vm/model/game.h"
 
-/* Fills in Game.careers, and the values that are not stated, in hundredths of a piece that does little. Tables, where
-** there are some, and everything else about moves must be there. A kind whose walks are too much for
-** its share of the budget is judged by those of some cells. */
+/* Fills in Game.careers, and the values that are not stated: a pawn of chess comes to about a
+** hundred. Everything that finding moves needs must be derived. A kind whose walks are too much
+** for its share of the budget (b NULL: no bound) is judged by those from some of the cells. */
 void worth_derive(Game *g, Budget *b);
 
 #endif

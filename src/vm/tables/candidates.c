@@ -5,25 +5,24 @@
 
 #include <string.h>
 
-/* JOINTS: cells that a walk crosses, on average. CANDIDATE_BYTES: what all may take. */
+/* JOINTS: cells between start and end, on average. CANDIDATE_BYTES: memory for all of them. */
 enum { JOINTS = 4, CANDIDATE_BYTES = 8 << 20 };
 
 TYPED_VEC(CandidateVec, candidatevec, Candidate)
 
-/* What is built, and of what. */
 typedef struct Numbering {
     const Game *game;
     const Tables *tables;
     Candidates *to;
-    int words;
+    int words; /* of a set */
     Arena *arena;
-    CandidateVec room; /* of one start */
+    CandidateVec room; /* the candidates of the current start */
     Budget *budget;
     int64_t work; /* not yet paid for */
-    size_t most;  /* so much may the arena hold */
+    size_t most;  /* how many bytes the arena may hold */
 } Numbering;
 
-/* The number of a marker among those that are kept, as a landing; LAND_ANY where it is not. */
+/* The landing on the cell that a marker names; LAND_ANY if MARKS_KEPT others came first. */
 static uint8_t keep_mark(Candidates *c, uint16_t var) {
     int i = 0;
     while (i < c->nmarks && c->mark[i] != var)
@@ -35,7 +34,7 @@ static uint8_t keep_mark(Candidates *c, uint16_t var) {
     return (uint8_t)(LAND_MARK + i);
 }
 
-/* What must be true of a landing, whatever else must. */
+/* Candidate.land: a condition that every landing of the path kind satisfies. */
 static uint8_t land_of(const Numbering *n, const PathKind *k) {
     const Game *g = n->game;
     for (int i = 0; i < k->ntests; i++) {
@@ -46,7 +45,7 @@ static uint8_t land_of(const Numbering *n, const PathKind *k) {
     return k->land & ~(unsigned)(ON_EMPTY | ON_ENEMY) ? LAND_ANY : (uint8_t)k->land;
 }
 
-/* Does the move name its end, and does one branch alone lead there? */
+/* True if the move names its end and only one branch leads there. */
 static bool is_only_way(const Family *f, unsigned end) {
     int ways = 0;
     if (f->end_slot == NO_SLOT)
@@ -56,7 +55,7 @@ static bool is_only_way(const Family *f, unsigned end) {
     return ways == 1;
 }
 
-/* The ends that a branch leads to with this one cell shut. */
+/* The ends that a branch reaches with only this cell shut. */
 static uint64_t ends_without(const Branch *b, unsigned shut) {
     uint64_t ends = b->always;
     for (int i = 0; i < b->ngroups; i++) {
@@ -70,7 +69,8 @@ static uint64_t ends_without(const Branch *b, unsigned shut) {
     return ends;
 }
 
-/* Is there but one shortest walk to the end? Then each of the cells between can shut it. */
+/* True if each of the cells between can shut the end by itself: then the end is reached where
+** all of them are open, and nowhere else. */
 static bool is_lone_walk(const Branch *b, int rank) {
     CellSet between = b->between[rank];
     while (!set_empty(between))
@@ -79,7 +79,7 @@ static bool is_lone_walk(const Branch *b, int rank) {
     return true;
 }
 
-/* Are the cells between all that joints ask? */
+/* True if all that is required of joints is that the cells between are empty. */
 static bool is_lone(const Tables *t, const Family *f, const Branch *b, unsigned end, int rank) {
     const PathKind *k = &t->pathkinds[b->pathkind];
     return is_only_way(f, end) && k->empty && !k->solver && is_lone_walk(b, rank);
@@ -95,8 +95,9 @@ static Candidate candidate_of(const Numbering *n, const Family *f, const Branch 
                        .asks = !(f->direct && b->land && is_lone(n->tables, f, b, end, rank))};
 }
 
-/* The ends that no branch of the family had before; a move that does not name its end is one
-** candidate, whatever its ends. They are not added where `adds` is false. */
+/* Adds the ends of a branch that *seen does not have, and adds them to *seen. Where `adds` is
+** false it does only the latter. A move that does not name its end is one candidate, however
+** many ends it has, and is cell 0 in *seen. */
 static void add_branch(Numbering *n, const StartTable *s, int family, const Branch *b,
                        CellSet *seen, bool adds) {
     const Family *f = &s->family[family];
@@ -114,7 +115,7 @@ static void add_branch(Numbering *n, const StartTable *s, int family, const Bran
     }
 }
 
-/* The branches that have gates, or those that have none. */
+/* Adds the ends of the branches of a family that have gates, or of those that have none. */
 static void add_branches(Numbering *n, const StartTable *s, int family, bool gated,
                          CellSet *seen, bool adds) {
     const Family *f = &s->family[family];
@@ -123,7 +124,8 @@ static void add_branches(Numbering *n, const StartTable *s, int family, bool gat
             add_branch(n, s, family, &f->branch[i], seen, adds);
 }
 
-/* An end that needs no gate has none, even if another branch leads there through one. */
+/* An end that some branch reaches without a gate is not gated, even if another branch leads
+** there through one. */
 static void add_family(Numbering *n, const StartTable *s, int family, bool gated) {
     CellSet seen = {{0}};
     if (gated)
@@ -131,6 +133,7 @@ static void add_family(Numbering *n, const StartTable *s, int family, bool gated
     add_branches(n, s, family, gated, &seen, true);
 }
 
+/* Candidates.gates of a start. */
 static uint64_t gates_of(const Tables *t, const StartTable *s) {
     uint64_t gates = 0;
     for (int i = 0; i < s->nfamilies; i++) {
@@ -143,7 +146,7 @@ static uint64_t gates_of(const Tables *t, const StartTable *s) {
     return gates;
 }
 
-/* Each with the cells between behind it. */
+/* The list of candidate_at(): each candidate followed by the set of cells between. */
 static const void *write_list(const Numbering *n, const StartTable *s) {
     static const CellSet nothing;
     size_t set = sizeof(uint64_t) * (size_t)n->words;
@@ -159,7 +162,8 @@ static const void *write_list(const Numbering *n, const StartTable *s) {
     return all;
 }
 
-/* False where there are too many. */
+/* Numbers the candidates of a start in n->room. False if there are too many, or the work or
+** memory runs out. */
 static bool number_start(Numbering *n, const StartTable *s, uint64_t gates,
                          CandidateList *out) {
     n->room.n = 0;
@@ -190,7 +194,7 @@ static void number_piece(Numbering *n, int piece) {
     n->to->of[piece].gates = gates;
 }
 
-/* Takes what another piece with the same walk has got. */
+/* Gives a piece the candidates of an earlier one with the same walk; false: there is none. */
 static bool share(Numbering *n, int piece) {
     for (int x = PIECE_FIRST; x < piece; x++) {
         if (n->tables->of[x].start == n->tables->of[piece].start && n->to->of[x].gates) {
@@ -201,7 +205,7 @@ static bool share(Numbering *n, int piece) {
     return false;
 }
 
-/* Of a turn, or of its first part. Pieces that never move, or not by themselves, have none. */
+/* Pieces that have no walk, or that the part does not move, have empty lists. */
 const Candidates *candidates_build(const Game *g, int words, Budget *budget, Arena *a) {
     const Part *part = &g->turns[0].part[0];
     if (!(g->traits.simple_turn || g->pairs) || g->traits.nameless || !part->kinds ||

@@ -1,51 +1,54 @@
 /*
-** candidates.h -- the moves that a man could ever have from a cell, numbered: for drawing one.
+** candidates.h -- the moves a man could ever have from a cell, numbered for a random draw.
 **
-** A number that is drawn names a candidate; whether that is a legal move now is asked of it alone.
-** Numbers for which it is not are drawn again, so every legal move is as likely as any other, though
-** nobody has counted them (rejection sampling: J. von Neumann, "Various techniques used in
-** connection with random digits", 1951). A rook on a1 of an empty chess board has 14 candidates,
-** whatever stands in its way; that for a4 says: land on nothing or an enemy, a2 and a3 empty.
+** A number is drawn; only for the candidate that it names is it tested whether that is a legal
+** move now. If it is not, another number is drawn. So every legal move is as likely as any
+** other, though nobody has counted them (rejection sampling: J. von Neumann, "Various
+** techniques used in connection with random digits", 1951). A rook on a1 of a chess board has
+** 14 candidates, whatever stands in its way; the one for a4 says: land on nothing or an enemy,
+** a2 and a3 empty.
 */
 #ifndef STEPWISE_CANDIDATES_H
 #define STEPWISE_CANDIDATES_H
 
 #include "tables.h"
 
-/* MARKS_KEPT: so many markers have a landing of their own. */
+/* MARKS_KEPT: how many markers can have a landing of their own. */
 enum { MARKS_KEPT = 4 };
 
-/* Where a candidate may land: on a mask of ON_EMPTY and ON_ENEMY; on any cell; or on that alone
-** which a marker names. */
+/* Where a candidate may land (Candidate.land): values below LAND_ANY are masks of ON_EMPTY and
+** ON_ENEMY; LAND_ANY: on any cell; LAND_MARK + i: on the cell that Candidates.mark[i] names. */
 enum { LAND_ANY = (ON_EMPTY | ON_ENEMY) + 1, LAND_MARK, LANDS = LAND_MARK + MARKS_KEPT };
 
 typedef struct Candidate {
-    uint16_t family, branch; /* of the start; the branch counts where the family is direct */
-    uint8_t end;             /* its cell; one of them, where the move does not name it */
-    uint8_t rank;            /* the number of that among the ends of the branch */
-    uint8_t land;            /* LAND_*: what must be true of the end; */
-    bool asks;               /* that, and empty cells between, are not all: ask its family */
+    uint16_t family, branch; /* of the start; branch is used only of a direct family */
+    uint8_t end;             /* the end; one of several, where the move does not name it */
+    uint8_t rank;            /* which of the branch's ends that is */
+    uint8_t land;            /* LAND_*: must hold of the end */
+    bool asks; /* `land` and empty cells between are not enough: evaluate the family */
 } Candidate;
 
-/* All of one start. Small, because all men's are looked at for every move that is drawn. */
+/* The candidates of one start. Small, because those of all men are read for each move drawn. */
 typedef struct CandidateList {
-    const void *list;   /* candidate_at() */
-    uint16_t n, ngated; /* those without gates; those with, which follow them */
+    const void *list;   /* read by candidate_at() */
+    uint16_t n, ngated; /* those without gates; those with gates, which follow them */
     uint8_t from;       /* the start */
 } CandidateList;
 
 typedef struct Candidates {
     struct {
-        const CandidateList *at; /* by cell; NULL where they cannot be told */
-        const uint64_t *gates;   /* by cell: the path kinds of those that have gates; all bits:
-                                 ** some of them have numbers that are too high */
+        /* [ncells]; NULL: not known, so that the piece's moves must be listed. */
+        const CandidateList *at;
+        /* [ncells], bit k: walks of path kind k, which has gates, start here. All bits are set
+        ** if that is so of a path kind from PATHKINDS_KEPT on. NULL: it has no candidates. */
+        const uint64_t *gates;
     } of[PIECES_MAX];
     int nmarks;
-    uint16_t mark[MARKS_KEPT]; /* variables */
+    uint16_t mark[MARKS_KEPT]; /* [nmarks]: variables */
 } Candidates;
 
-/* Number i of a list on a board of so many words a set; and the cells that must be empty between,
-** as such a set, which follows it. */
+/* Candidate i of a list, on a board whose sets have `words` words; and the cells that must be
+** empty between, a set of that many words, which is stored directly after it. */
 static inline const Candidate *candidate_at(const CandidateList *l, size_t i, int words) {
     return (const Candidate *)((const char *)l->list +
                                i * (sizeof(Candidate) + sizeof(uint64_t) * (size_t)words));
@@ -54,10 +57,11 @@ static inline const uint64_t *candidate_between(const Candidate *c) {
     return (const uint64_t *)(c + 1);
 }
 
-/* Numbers the candidates of all men of a game with tables, for sets of so many words; of the arena.
-** NULL where a turn is more than one walk that names its start, or two that are drawn one after the other
-** (ask/pairs.h): then they are those of the first part. Men that are too much for the budget,
-** in work or in memory, cannot be told. */
+/* Numbers the candidates of all pieces of a game with tables, for sets of `words` words, in
+** arena `a`. NULL unless a turn is one unconditional walk of a man on the board, in a move that
+** names its start, or two parts that are drawn one after the other (ask/pairs.h); then the
+** candidates are those of the first part. A piece that exceeds the budget (NULL: no bound), in
+** work or in memory, has no list. */
 const Candidates *candidates_build(const Game *g, int words, Budget *budget, Arena *a);
 
 #endif

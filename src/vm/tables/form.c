@@ -1,8 +1,9 @@
 /*
 ** form.c -- packing clauses into few tables.
 **
-** Clauses that others imply are dropped; groups of cells are grown greedily, from several seeds;
-** a table is filled by sums over subsets. On a ladder each clause stands on the largest that lies within it.
+** What other clauses imply is dropped; groups of cells are grown greedily, from several seeds;
+** a table is filled by sums over subsets. The parent of a clause on a ladder is the largest
+** clause within it.
 */
 #include "form.h"
 
@@ -19,8 +20,8 @@ static int by_cells(const void *a, const void *b) {
     return (x->cells > y->cells) - (x->cells < y->cells);
 }
 
-/* Merges clauses of the same cells, and takes from each the ends that fewer cells suffice for.
-** Returns how many are left. */
+/* Merges clauses of the same cells, and takes from each the ends that a subset of its cells
+** suffices for. Returns how many are left. */
 static int reduce(int64_t *share, uint64_t always, Clause *c, int n) {
     if (n > 0)
         qsort(c, (size_t)n, sizeof *c, by_cells);
@@ -40,15 +41,15 @@ static int reduce(int64_t *share, uint64_t always, Clause *c, int n) {
     return kept;
 }
 
-/* The cells of the clauses that no group has yet. */
+/* Sets of cells, one for each clause that is still to be covered. */
 typedef struct Planner {
     int nopen, nrest;
-    uint64_t *open;
-    uint64_t *rest; /* those that the group being grown has not */
+    uint64_t *open; /* [nopen]: by no group yet */
+    uint64_t *rest; /* [nrest]: nor by the group being grown */
     int64_t *share;
 } Planner;
 
-/* Takes out of a list what lies within the cells; how much is left. */
+/* Removes from a list the sets that lie within `cells`. Returns how many are left. */
 static int drop_within(uint64_t *list, int n, uint64_t cells) {
     int left = 0;
     for (int i = 0; i < n; i++)
@@ -64,7 +65,8 @@ static int count_within(const uint64_t *list, int n, uint64_t cells) {
     return found;
 }
 
-/* Grows a group from one clause: whichever next one brings most clauses for its new cells. */
+/* Grows a group from the cells of one clause. The next clause is always the one by which the
+** group covers the most clauses for each cell added. Leaves in p->rest what is not covered. */
 static uint64_t grow(Planner *p, uint64_t cells) {
     int size = __builtin_popcountll(cells), room = size > GROUP_CELLS ? size : GROUP_CELLS;
     memcpy(p->rest, p->open, sizeof *p->rest * (size_t)p->nopen);
@@ -89,7 +91,8 @@ static uint64_t grow(Planner *p, uint64_t cells) {
     }
 }
 
-/* The next group: of those grown from a few of the open clauses, the one that does most. */
+/* The next group: of those grown from the last few open clauses, which are the largest, the one
+** that leaves the fewest uncovered. */
 static uint64_t choose(Planner *p) {
     enum { SEEDS = 6 };
     uint64_t best = 0;
@@ -102,7 +105,7 @@ static uint64_t choose(Planner *p) {
     return best;
 }
 
-/* Where the cells of `part` stand among those of `whole`, both in order. */
+/* The bits of `part` at the places of `whole`, side by side. */
 static uint64_t squeeze(uint64_t part, uint64_t whole) {
     uint64_t out = 0;
     for (int at = 0; whole; whole &= whole - 1, at++)
@@ -111,7 +114,8 @@ static uint64_t squeeze(uint64_t part, uint64_t whole) {
     return out;
 }
 
-/* table[shut]: the ends of every clause none of whose cells is shut, by sums over subsets. */
+/* table[shut]: the ends of every clause none of whose cells is shut, by sums over subsets: each
+** clause is entered where all cells but its own are shut, and spread from there. */
 static const uint64_t *fill(FormBook *book, const Clause *c, int n, uint64_t cells) {
     int k = __builtin_popcountll(cells);
     size_t size = (size_t)1 << k;
@@ -120,7 +124,7 @@ static const uint64_t *fill(FormBook *book, const Clause *c, int n, uint64_t cel
     for (int i = 0; i < n; i++)
         if ((c[i].cells & ~cells) == 0)
             table[(size - 1) ^ squeeze(c[i].cells, cells)] |= c[i].ends;
-    /* what is reached with a cell shut is reached with it open, too */
+    /* what is reached with a cell shut is also reached with it open */
     for (int bit = 0; bit < k; bit++)
         for (size_t shut = 0; shut < size; shut++)
             if (!(shut >> bit & 1))
@@ -140,7 +144,8 @@ static const Form *find(const FormBook *book, uint64_t always, const Clause *c, 
     return NULL;
 }
 
-/* The cells of groups that have every clause; how many, or -1 when they are too many. */
+/* Finds groups that cover every clause, and fills in their cells. Returns how many they are; -1
+** where they would be too large, too many, or too much work. */
 static int plan(const FormBook *book, const Clause *c, int n, uint64_t *cells) {
     Planner p = {.nopen = n, .share = book->share};
     if (n && __builtin_popcountll(c[n - 1].cells) > GROUP_CELLS_MAX)
@@ -160,15 +165,15 @@ static int plan(const FormBook *book, const Clause *c, int n, uint64_t *cells) {
 
 /* ---- ladders ---- */
 
-/* The clauses of a ladder, and on which each stands; -1: on none. */
 typedef struct Builder {
     const Clause *clause;
     int n, nrungs;
-    int *on;
+    int *on; /* [n]: the parent of each clause; -1: none */
     Rung *rung;
 } Builder;
 
-/* The largest clause before this one that lies within it. They stand by their sizes. */
+/* The parent of clause i: the largest one that lies within it, or -1. Clauses are sorted by
+** size, so it comes before i. */
 static int stands_on(const Clause *c, int i) {
     int on = i - 1;
     while (on >= 0 && c[on].cells & ~c[i].cells)
@@ -176,7 +181,7 @@ static int stands_on(const Clause *c, int i) {
     return on;
 }
 
-/* Adds the clauses that stand on one, each with those on it. */
+/* Adds the children of clause `on`, each followed by its own. */
 static void add_rungs(Builder *b, int on) {
     for (int i = on + 1; i < b->n; i++) {
         if (b->on[i] != on)
@@ -188,7 +193,7 @@ static void add_rungs(Builder *b, int on) {
     }
 }
 
-/* NULL where they are too many, or too much work. */
+/* NULL where the clauses are too many, or too much work. */
 static const Ladder *ladder_of(FormBook *book, const Clause *c, int n) {
     if (n > RUNGS_MOST || !share_spend(book->share, (int64_t)n * n / 4))
         return NULL;
@@ -204,7 +209,7 @@ static const Ladder *ladder_of(FormBook *book, const Clause *c, int n) {
     return arena_copy(book->arena, &l, sizeof l);
 }
 
-/* Fills the tables of groups, or builds a ladder where there are none. */
+/* Fills the tables of the groups, or builds a ladder if ngroups is -1. False if that fails. */
 static bool pack(FormBook *book, Form *f, const uint64_t *cells, int ngroups) {
     if (ngroups < 0)
         return (f->ladder = ladder_of(book, f->clause, f->nclauses)) != NULL;

@@ -1,5 +1,5 @@
 /*
-** marks.c -- what is asked of tables again and again, found once.
+** marks.c -- working out the flags of tables.
 */
 #include "marks.h"
 
@@ -19,18 +19,18 @@ bool branch_same_attack(const Branch *a, const Branch *b) {
            memcmp(a->need, b->need, sizeof(Need) * a->nneeds) == 0 && same_lookups(a, b);
 }
 
-/* Must it be asked for each start anew? Where men could go takes too long to ask of cells to
-** which no walk leads. */
+/* True if a test must be evaluated anew for each start: it depends on the start or on a throw,
+** or on where men could go, which is too dear to evaluate for cells that no walk reaches. */
 static bool asks_start(const Game *g, ExprId e) {
     return g->facts[e].asks & (ASK_START | ASK_GOES | ASK_THROW);
 }
 
-/* Is it quickly answered for all cells together? */
+/* True if a test looks at nothing but the board, and so is cheap for all cells at once. */
 static bool is_of_sets(const Game *g, ExprId e) {
     return !(g->facts[e].asks & ~(unsigned)(ASK_CELL | ASK_BOARD));
 }
 
-/* Those that take long to answer come last. */
+/* Cheap tests come first. */
 static void sort_tests(const Game *g, PathKind *k) {
     for (int i = 1; i < k->ntests; i++) {
         for (int j = i; j > 0 && g->facts[k->test[j]].cost < g->facts[k->test[j - 1]].cost;
@@ -42,7 +42,6 @@ static void sort_tests(const Game *g, PathKind *k) {
     }
 }
 
-/* Walks that no condition stops but empty joints and the landing's mask. */
 void mark_pathkinds(PathLists *l) {
     for (size_t i = 0; i < l->pathkinds.n; i++) {
         PathKind *k = &l->pathkinds.at[i];
@@ -59,7 +58,7 @@ void mark_pathkinds(PathLists *l) {
     }
 }
 
-/* One lookup after the other says all, and no end twice. */
+/* True if the lookups alone give all ends, and each of them once. */
 static bool is_direct(const PathLists *l, const Family *f) {
     CellSet ends = {{0}};
     for (int i = 0; i < f->nbranches; i++) {
@@ -78,17 +77,18 @@ static void add_range(PathKind *k, unsigned players, const CellSet *ends) {
     }
 }
 
-/* The landings that a View keeps from the beginning. */
+/* Branch.land: the mask, if the landing is one of those that a View has from the beginning. */
 static uint8_t quick_land(const PathKind *k) {
     bool common = !(k->land & ~(unsigned)(ON_EMPTY | ON_ENEMY));
     return common && k->fixed && !k->ntests && !k->ngates ? (uint8_t)k->land : 0;
 }
 
-/* Where captures alone are asked for: it may be one, or a first choice that rules one out. */
+/* Family.hits. */
 static bool may_matter(const PathKind *k) {
     return k->strikes || k->firsts;
 }
 
+/* Branch.hurdle: most branches that have one are ruled out by it at a glance. */
 static Sq find_hurdle(const PathLists *l, const Branch *b) {
     for (int i = 0; i < b->nneeds; i++)
         if (!(l->classes.at[b->need[i].class].mask & ON_EMPTY))
@@ -122,7 +122,8 @@ static void mark_families(PathLists *l, StartTable *s, unsigned players) {
     }
 }
 
-/* Does some walk pass over its end before it ends there? Whoever has gone there stops it himself. */
+/* True if some walk passes over its end before it ends there. The lookups then see the end as
+** shut by the very man who is attacked there. */
 static bool passes_end(const Branch *b) {
     CellSet ends = b->ends;
     for (int rank = 0; !set_empty(ends); rank++)
@@ -131,7 +132,8 @@ static bool passes_end(const Branch *b) {
     return false;
 }
 
-/* One family, of the branches that can capture, whose moves are told by their ends. */
+/* StartTable.plain: one family, whose branches are exactly the attacks, landing on nothing or
+** an enemy, and which has as many moves as ends. */
 static bool is_plain(const StartTable *s) {
     const Family *f = s->family;
     if (s->nfamilies != 1 || !s->attacks_by_occupancy || f->nbranches != s->nattacks)
@@ -143,6 +145,7 @@ static bool is_plain(const StartTable *s) {
     return f->counts && !f->takes;
 }
 
+/* True if what stands on the cell alone decides each test. */
 static bool are_of_cell(const Game *g, const ExprId *test, int n) {
     bool all = true;
     for (int i = 0; i < n; i++)
@@ -150,6 +153,7 @@ static bool are_of_cell(const Game *g, const ExprId *test, int n) {
     return all;
 }
 
+/* Branch.told. */
 static bool is_told(const PathLists *l, const Branch *b) {
     const PathKind *k = &l->pathkinds.at[b->pathkind];
     const CellClass *open = &l->classes.at[k->open];
@@ -168,7 +172,7 @@ static void mark_attack(const PathLists *l, Branch *b) {
     b->hurdle = find_hurdle(l, b);
 }
 
-/* The cells that it looks up. */
+/* The cells on which the lookups of a branch depend. */
 static CellSet looks_of(const Branch *b) {
     CellSet looks = {{0}};
     if (b->climbs)
@@ -219,7 +223,7 @@ static bool all_told(const Game *g, const PieceTables *of) {
     return told;
 }
 
-/* MOST: so many in a hundred of those who stand there. */
+/* True if more than MOST percent of the men of the starting position are plain there. */
 static bool mostly_plain(const Game *g, const PieceTables *of) {
     enum { MOST = 75 };
     int men = 0, plain = 0;

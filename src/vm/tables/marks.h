@@ -1,23 +1,23 @@
 /*
-** marks.h -- what is asked of tables again and again, found once.
+** marks.h -- the flags of tables, by which walkers know what they may skip.
 **
-** Whoever asks a table wants to know beforehand what it may leave out: that nothing but empty cells
-** decides, that one lookup after the other says all. That follows from the tables; it is marked
-** when all of them are made, pathkinds first, then starts, then the whole.
+** That occupancy alone decides an attack, say, or that lookups alone give all ends of a family,
+** follows from the tables. It is worked out once all of them are built: path kinds first, then
+** starts, then the whole.
 */
 #ifndef STEPWISE_MARKS_H
 #define STEPWISE_MARKS_H
 
 #include "tables.h"
 
-/* Marks the kinds of paths, and sorts their tests. */
+/* Fills in the derived members of path kinds, except `range`; sorts their tests by cost. */
 void mark_pathkinds(PathLists *l);
-/* Marks the families and attacks of a start, whose walks are those of these players (a bit for each),
-** and adds its ends to the ranges of its pathkinds. */
+/* Fills in the flags of a start, of its families and of its attacks, and adds its ends to the
+** ranges of its path kinds. players: bit p is set where the walk is player p's. */
 void mark_start(PathLists *l, StartTable *s, unsigned players);
-/* What holds of all of them. */
+/* Fills in the flags of *t as a whole, from t->of. */
 void mark_tables(const Game *g, Tables *t);
-/* Do two branches that can capture attack alike, whatever becomes of the man? */
+/* True if two branches that can capture attack alike, whatever else their moves do. */
 bool branch_same_attack(const Branch *a, const Branch *b);
 
 #endif

@@ -6,28 +6,29 @@
 #include "vm/meaning/scope.h"
 #include "vm/meaning/spread.h"
 
-/* OPENINGS_MAX: of more, a walk could begin anywhere, as the machine finds sooner. BRANCHES_MAX: forks and jumps on one way.
-** FOLLOWED_MAX: instructions on all ways together, which may be twice as many with each fork. */
+/* Where one of these is exceeded, the walk is taken to begin anywhere. OPENINGS_MAX: with more
+** of them, running the machine is quicker. BRANCHES_MAX: forks and jumps on one way.
+** FOLLOWED_MAX: instructions on all ways together, which each fork may double. */
 enum { OPENINGS_MAX = 16, BRANCHES_MAX = 40, FOLLOWED_MAX = 1 << 13 };
 
-/* A way into a program. */
+/* A walk as far as instruction `at`. */
 typedef struct Way {
     int at;
-    int branches;
-    Dir line; /* the line it keeps, or DIR_NONE */
+    int branches; /* forks and jumps so far */
+    Dir line;     /* the line it keeps, or DIR_NONE */
     Opening opening;
-    bool told;          /* nothing was asked or done but what `step` says */
-    bool strikes;       /* where it has landed: an enemy there is captured */
+    bool told;          /* `step` describes all conditions and effects so far */
+    bool strikes;       /* it has landed, and captures an enemy there */
     const Shape *shape; /* what was done */
-    OneStep step;
+    OneStep step;       /* `dir`, `mask`, `hits` and `base` are set at the end */
 } Way;
 
 typedef struct Finder {
     const Game *game;
     const Program *program;
-    int n, nsteps; /* n -1: too many */
+    int n, nsteps; /* n -1: too many, or nothing is known */
     int followed;  /* instructions */
-    bool ordered;  /* some walks rule out others */
+    bool ordered;  /* there are ordered choices: some walks rule out others */
     Opening found[OPENINGS_MAX];
     OneStep step[OPENINGS_MAX];
 } Finder;
@@ -51,8 +52,8 @@ static void add(Finder *f, const Opening *o) {
         f->found[f->n++] = *o;
 }
 
-/* What must stand on a cell for a condition to hold, of all that may: one's own man stands where the walk
-** began. */
+/* The mask of what may stand on a cell where a condition holds (a superset). Where the walk
+** began that is one's own man. */
 static unsigned mask_of(const Game *g, ExprId id) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_ON)
@@ -64,7 +65,7 @@ static unsigned mask_of(const Game *g, ExprId id) {
     return e->kind == EXPR_START ? ON_FRIEND : MASKS_END - 1;
 }
 
-/* 1 + a variable that must name the cell of which a condition is asked; 0: there is none. */
+/* 1 + a marker that must name the cell for a condition to hold there; 0: there is none. */
 static int marker_of(const Game *g, ExprId id) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_AND) {
@@ -74,7 +75,7 @@ static int marker_of(const Game *g, ExprId id) {
     return e->kind == EXPR_MARKED && g->vars[e->arg].player < 0 ? e->arg + 1 : 0;
 }
 
-/* Asks so of the cell where the way is; false where nobody stands so. */
+/* Narrows what may stand on the current cell. False where nothing is left. */
 static bool ask(Way *w, unsigned mask) {
     if (w->opening.nsteps == 0)
         return mask & ON_FRIEND;
@@ -83,7 +84,7 @@ static bool ask(Way *w, unsigned mask) {
     return *now != 0;
 }
 
-/* Do lines in that direction go straight on? */
+/* True if no edge turns the lines in that direction. */
 static bool is_straight(const Graph *g, Dir d) {
     for (int cell = 0; cell < g->ncells; cell++)
         if (graph_next(g, d, (Sq)cell) != SQ_NONE && graph_arrive(g, d, (Sq)cell) != d)
@@ -93,13 +94,13 @@ static bool is_straight(const Graph *g, Dir d) {
 
 static void follow(Finder *f, Way w);
 
-/* Adds the way as far as it is: what follows may take something. */
+/* Adds an opening whose walk is not followed any further, and so may take something. */
 static void cut(Finder *f, Opening o) {
     o.takes = true;
     add(f, &o);
 }
 
-/* Must a marker name the start? Then no more is asked: it is one man's walk. */
+/* True if a marker must name the start: that is all of the opening, since only one man fits. */
 static bool is_marked(Finder *f, Way *w, ExprId test) {
     int marker = w->opening.nsteps ? 0 : marker_of(f->game, test);
     w->opening.marker = (uint16_t)marker;
@@ -108,7 +109,8 @@ static bool is_marked(Finder *f, Way *w, ExprId test) {
     return marker;
 }
 
-/* One step more, or, where there were enough, none. */
+/* Follows the walk in each direction of a step; or cuts it off here, where it has enough steps
+** or its line may turn. */
 static void step(Finder *f, const Way *w) {
     const uint16_t *code = f->program->code + w->at;
     const DirSet *set = &f->game->dirsets[code[1]];
@@ -121,10 +123,10 @@ static void step(Finder *f, const Way *w) {
     for (int i = 0; i < set->n; i++) {
         Way next = *w;
         if (!f->game->shift[set->dir[i]].even)
-            f->n = -1; /* a step would be asked cell by cell */
+            f->n = -1; /* cells_before() would go cell by cell */
         if (goes_on && set->dir[i] != w->line)
             continue;
-        next.line = set->dir[i]; /* as the machine keeps it, whatever step it was */
+        next.line = set->dir[i]; /* the machine, too, sets the line by any step */
         next.opening.dir[next.opening.nsteps] = set->dir[i];
         next.opening.mask[next.opening.nsteps++] = MASKS_END - 1;
         next.at += op_length(OP_STEP);
@@ -132,7 +134,8 @@ static void step(Finder *f, const Way *w) {
     }
 }
 
-/* Is a test of the end told by what stands there and by the cells of the step? */
+/* Records a test of the end in the OneStep. False unless it depends only on what stands there
+** and whether the cell is in a zone. */
 static bool tell_test(const Game *g, Way *w, ExprId id) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_AND)
@@ -142,7 +145,7 @@ static bool tell_test(const Game *g, Way *w, ExprId id) {
     return w->opening.nsteps == 1 && (e->kind == EXPR_ON || e->kind == EXPR_IN);
 }
 
-/* A cell of an act, as the start or the end of the step. */
+/* Records in the OneStep that a slot is its start or end. False for other cells. */
 static bool tell_cell(Way *w, uint8_t ref, unsigned slot) {
     if (ref == REF_START)
         w->step.start = move_with(w->step.start, slot, 1);
@@ -151,6 +154,7 @@ static bool tell_cell(Way *w, uint8_t ref, unsigned slot) {
     return ref == REF_START || ref == REF_HERE;
 }
 
+/* Records an act in the OneStep. False where that is not possible. */
 static bool tell_act(const Game *g, Way *w, uint16_t id) {
     const Act *a = &g->acts[id];
     const Shape *parent = w->shape, *child = shape_child(g->shapes, parent, id);
@@ -176,7 +180,8 @@ static void add_step(Finder *f, const Way *w) {
         f->step[f->nsteps++] = s;
 }
 
-/* The walk ends: does it land on an enemy, where it has taken nobody else? */
+/* The walk ends. It becomes a OneStep, or else an opening; and another opening that takes
+** something, if it can land on an enemy. */
 static void end(Finder *f, Way w) {
     if (w.told && w.opening.nsteps == 1) {
         add_step(f, &w);
@@ -188,6 +193,7 @@ static void end(Finder *f, Way w) {
         add(f, &w.opening);
 }
 
+/* Follows the program from w.at to the ends of its walks, or as far as openings reach. */
 static void follow(Finder *f, Way w) {
     for (;;) {
         const uint16_t *code = f->program->code + w.at;
@@ -220,7 +226,7 @@ static void follow(Finder *f, Way w) {
             break;
         case OP_LINE: w.line = DIR_NONE; break;
         case OP_FIRST:
-            w.opening.takes = true; /* it matters to others */
+            w.opening.takes = true; /* it may rule out what takes something */
         /* fallthrough */
         case OP_SECOND: f->ordered = true; break;
         case OP_FORK:
@@ -242,13 +248,13 @@ static void follow(Finder *f, Way w) {
     }
 }
 
-/* Do two steps never end on the same cell, or do they do something else? */
+/* True if two steps of a man never end on the same cell, or do different things there. */
 static bool are_apart(const Game *g, const OneStep *a, const OneStep *b) {
     return g->shift[a->dir].by != g->shift[b->dir].by || !set_meets(a->within, b->within) ||
            g->shapes[move_shape(a->base)].canon != g->shapes[move_shape(b->base)].canon;
 }
 
-/* Does each step name where it begins and where it ends, and is it no other? */
+/* Openings.apart. */
 static bool steps_apart(const Game *g, const Openings *o) {
     bool apart = o->n >= 0;
     for (int i = 0; i < o->nsteps; i++) {

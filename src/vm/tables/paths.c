@@ -1,9 +1,9 @@
 /*
-** paths.c -- the machine's search, with questions kept open.
+** paths.c -- the machine's search, with tests recorded instead of evaluated.
 **
-** After a step the walk stands on several cells at once, one for each direction, and stays so
-** until an instruction tells them apart. Most never do: the last step of a walk is taken once,
-** whatever the number of its directions.
+** A step leads to several cells, one for each direction. The walk stays on all of these spots
+** at once until an instruction distinguishes them. For the last step of a walk none does, as a
+** rule: the rest of the program is followed once, whatever the number of directions.
 */
 #include "paths.h"
 
@@ -12,14 +12,15 @@
 
 #include <string.h>
 
-/* PATHS_MAX: from one cell; a piece with more is left to the machine. DEPTH_MAX: instructions
-** on one way, each of which is a call here; WORK_MAX: on all ways from a cell, of which many may
-** lead nowhere. */
+/* PATHS_MAX: paths from one cell; a walk with more is left to the machine. DEPTH_MAX:
+** instructions on one way, each of which can be a level of recursion. WORK_MAX: instructions on
+** all ways from a cell, many of which may lead nowhere. */
 enum { PATHS_MAX = 4000, DEPTH_MAX = 600, WORK_MAX = 1 << 19 };
 /* WAY_WORK: one instruction, and the copy of a Way that it may need, in units of the budget. */
 enum { WAY_WORK = 4 };
 
-/* Where a step has led. */
+/* Where a step has led. `line` is the direction of the last step as the program names it,
+** `heading` the one in which a straight line goes on from here. */
 typedef struct Spot {
     Sq cell;
     Dir line, heading;
@@ -27,23 +28,23 @@ typedef struct Spot {
 
 TYPED_VEC(Spots, spots, Spot)
 
-/* What is known on the way to an instruction. */
+/* A walk as far as the instruction at pc. */
 typedef struct Way {
     uint16_t pc;
     Spot at;
-    uint16_t nspots; /* not 0: it stands on any of these instead, */
-    size_t spot;     /* which begin here in Finder.spots */
+    uint16_t nspots; /* not 0: the walk is on each of these spots, and not at `at` */
+    size_t spot;     /* index of the first of them in Finder.spots */
     bool landed;
     Move move; /* as far as it is known; the end's byte is 0 */
     uint8_t end_slot;
     CellSet visited;
-    CellClass now; /* what is asked of this cell */
+    CellClass now; /* what is required of this cell so far */
     bool recorded; /* an act names this cell */
     PathKind pathkind;
     uint8_t nneeds;
     Need need[NEEDS_MAX];
     CellSet joints;
-    int depth;
+    int depth; /* instructions followed */
 } Way;
 
 typedef struct Finder {
@@ -54,9 +55,9 @@ typedef struct Finder {
     Sq start;
     Spots spots;
     Paths *out;
-    size_t first;
+    size_t first; /* index in *out of the first path of this start */
     const char *why;
-    long work; /* instructions followed */
+    long work; /* instructions followed, on all ways */
 } Finder;
 
 void pathlists_init(PathLists *l, const Game *g) {
@@ -103,9 +104,9 @@ static uint16_t pathkind_number(PathLists *l, const PathKind *k) {
     return (uint16_t)(l->pathkinds.n - 1);
 }
 
-/* What decides a condition: the cell and the start alone, for ever; what stands where, or a
-** variable, looked at from the cell; or the same without it. What asks for anything else, the machine
-** must ask. */
+/* What decides a condition. BY_CELL: the cell and the start alone, for good. BY_LOOK: the
+** position, seen from the cell. BY_POSITION: the position, whatever the cell. BY_MACHINE: more
+** than that, as what the walk has done so far, so that only the machine can evaluate it. */
 typedef enum Decides { BY_CELL, BY_LOOK, BY_POSITION, BY_MACHINE } Decides;
 
 static Decides decided_by(const Game *g, ExprId e) {
@@ -119,7 +120,7 @@ static Decides decided_by(const Game *g, ExprId e) {
     return !(asks & ~cell) ? BY_CELL : asks & cell ? BY_LOOK : BY_POSITION;
 }
 
-/* The truth of a condition that the cell and the start decide. */
+/* The truth of a BY_CELL condition. */
 static bool fixed_truth(const Finder *f, ExprId e, Sq here) {
     share_spend(f->lists->share, f->game->facts[e].parts);
     Scope s = scope_at_cell(&f->lists->nowhere, f->me, here);
@@ -127,6 +128,7 @@ static bool fixed_truth(const Finder *f, ExprId e, Sq here) {
     return scope_holds(&s, e);
 }
 
+/* False where the list is full. */
 static bool add_test(ExprId *list, uint8_t *n, ExprId e) {
     for (int i = 0; i < *n; i++)
         if (list[i] == e)
@@ -139,21 +141,22 @@ static bool add_test(ExprId *list, uint8_t *n, ExprId e) {
 
 static bool note_test(Finder *f, Way *w, ExprId e, bool *dead);
 
-/* Of a disjunction one part of which the cell decides, that part, or else 0. */
+/* The side of a disjunction that the cell alone decides; 0 where there is none. */
 static ExprId told_part(const Game *g, const Expr *x) {
     if (x->kind != EXPR_OR)
         return 0;
     return decided_by(g, x->a) == BY_CELL ? x->a : decided_by(g, x->b) == BY_CELL ? x->b : 0;
 }
 
-/* Where that part holds nothing is asked, and elsewhere only the other. */
+/* Where that side holds nothing need be recorded, and elsewhere only the other side. */
 static bool note_either(Finder *f, Way *w, const Expr *x, ExprId told, bool *dead) {
     if (fixed_truth(f, told, w->at.cell))
         return true;
     return note_test(f, w, told == x->a ? x->b : x->a, dead);
 }
 
-/* A conjunction is tested part by part. Sets *dead where the walk ends here. */
+/* Records a condition of the cell, a conjunction part by part. Sets *dead where it surely
+** fails. False where paths cannot express it. */
 static bool note_test(Finder *f, Way *w, ExprId e, bool *dead) {
     const Expr *x = &f->game->exprs[e];
     ExprId told = w->landed ? 0 : told_part(f->game, x);
@@ -176,8 +179,9 @@ static bool note_test(Finder *f, Way *w, ExprId e, bool *dead) {
     return false;
 }
 
-/* What was asked of the cell that the walk leaves, or lands on, becomes a condition: the open
-** class for joints, one class for all of them; a need for any other cell. */
+/* Called when the walk leaves a cell: makes a joint or a need of what is required of it. The
+** class of the first joint is the open class. A cell of another class, the start, and a cell
+** that an act names become needs. */
 static bool settle_cell(Finder *f, Way *w) {
     bool asks = w->now.mask != 0xffff || w->now.ntests;
     if (asks) {
@@ -212,7 +216,8 @@ static bool same_but_ends(const Path *a, const Path *b) {
            set_equal(a->joints, b->joints);
 }
 
-/* Is the end one of cells that stand in their order in the move? */
+/* True if the end is one of several cells that the move lists in ascending order: then no slot
+** is the end's. */
 static bool sorts_end(const Finder *f, const Way *w) {
     const Shape *s = &f->game->shapes[move_shape(w->move)];
     for (int i = 0; i + 1 < s->nfx; i++)
@@ -247,7 +252,7 @@ static Sq known_cell(const Finder *f, const Way *w, uint8_t ref, uint16_t arg) {
     return ref == REF_START ? f->start : ref == REF_FIXED ? arg : w->at.cell;
 }
 
-/* Fills one slot of the move; *dead where the act's cell does not exist. */
+/* Fills one slot of the move, or makes it the end's. *dead: the act's cell does not exist. */
 static bool fill_slot(Finder *f, Way *w, uint8_t ref, uint16_t arg, unsigned slot, bool *dead) {
     if (ref == REF_VAR || ref == REF_ROLL || ref == REF_PIECE)
         return give_up(f, "an effect of it falls on a cell that only the position tells");
@@ -285,7 +290,7 @@ static bool note_act(Finder *f, Way *w, uint16_t id, bool *dead) {
 
 static bool explore(Finder *f, Way w);
 
-/* Follows the walk from each of its spots. */
+/* Follows the walk from each of its spots by itself. */
 static bool split(Finder *f, const Way *from) {
     for (size_t i = 0; i < from->nspots; i++) {
         Way w = *from;
@@ -298,7 +303,7 @@ static bool split(Finder *f, const Way *from) {
     return true;
 }
 
-/* Goes on from the spots that were added from `first` on, and takes them away. */
+/* Goes on from the spots from index `first` on, and pops them. */
 static bool explore_spots(Finder *f, Way *w, size_t first) {
     w->spot = first;
     w->nspots = (uint16_t)(f->spots.n - first);
@@ -307,7 +312,7 @@ static bool explore_spots(Finder *f, Way *w, size_t first) {
     return ok;
 }
 
-/* One step by each direction of the set. */
+/* A step in each direction of the set. */
 static bool note_step(Finder *f, Way *w) {
     const uint16_t *code = f->program->code + w->pc;
     const DirSet *set = &f->game->dirsets[code[1]];
@@ -330,7 +335,8 @@ static bool note_step(Finder *f, Way *w) {
     return explore_spots(f, w, first);
 }
 
-/* A long walk that nothing can stop has known ends; the solver finds those of another. */
+/* Where Long.ends is set the ends are known; otherwise they may be any cells, and the solver
+** looks for them in each position. */
 static bool note_long(Finder *f, Way *w) {
     const Long *l = &f->game->longs[f->program->code[w->pc + 1]];
     size_t first = f->spots.n;
@@ -350,7 +356,7 @@ static bool note_long(Finder *f, Way *w) {
     return explore_spots(f, w, first);
 }
 
-/* Does the cell alone decide some part of a condition? */
+/* True if the cell alone decides some part of a condition. */
 static bool cell_decides(const Game *g, ExprId e) {
     const Expr *x = &g->exprs[e];
     if (x->kind == EXPR_AND || x->kind == EXPR_OR)
@@ -358,7 +364,7 @@ static bool cell_decides(const Game *g, ExprId e) {
     return decided_by(g, e) == BY_CELL;
 }
 
-/* Does the instruction treat the cells alike on which the walk may stand? */
+/* True if the instruction does the same on all spots, whatever cell it is. */
 static bool treats_alike(const Finder *f, const Way *w) {
     const uint16_t *at = f->program->code + w->pc;
     switch ((Op)at[0]) {
@@ -386,7 +392,7 @@ static bool treats_alike(const Finder *f, const Way *w) {
     return true;
 }
 
-/* What was asked of the cell before the walk landed there is asked of the landing. */
+/* What was required of the cell before the walk landed on it is required of the landing. */
 static bool note_landing(Finder *f, Way *w, Op op, uint16_t mask) {
     w->pathkind.land = mask & w->now.mask;
     w->pathkind.strikes = op == OP_LAND && w->pathkind.land & ON_ENEMY;
@@ -450,7 +456,7 @@ static bool explore(Finder *f, Way w) {
     return true;
 }
 
-/* May walks go round for as long as they like? */
+/* True if walks could go round for ever: steps may revisit cells, and the program loops. */
 static bool turns_back(const Program *p) {
     bool again = false, back = false;
     for (int at = 0; at < p->n; at += op_length(p->code[at])) {

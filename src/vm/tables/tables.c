@@ -1,5 +1,5 @@
 /*
-** tables.c -- from the walks of a start to its families, branches and forms.
+** tables.c -- from the paths of a start to its families, branches and forms.
 */
 #include "tables.h"
 #include "marks.h"
@@ -12,15 +12,16 @@ typedef struct Builder {
     Arena *arena;
     PathLists lists;
     FormBook book;
-    Paths paths;     /* of one start */
-    Clauses clauses; /* of one form */
-    const char *why;
+    Paths paths;     /* of the current start */
+    Clauses clauses; /* of the current form */
+    const char *why; /* why the current walk cannot have tables */
     Budget *budget;
-    const uint8_t *players; /* [nwalks] */
-    int64_t share;          /* the work that is left for one walk */
-    size_t most;            /* so much may the arena hold */
+    const uint8_t *players; /* [nwalks]: players_of() */
+    int64_t share;          /* the work that is left for the current walk */
+    size_t most;            /* how many bytes the arena may hold */
 } Builder;
 
+/* Takes work from the share. False, with b->why, where work or memory does not suffice. */
 static bool afford(Builder *b, int64_t units) {
     if (!share_spend(&b->share, units))
         b->why = "its tables would take too much work";
@@ -44,8 +45,8 @@ static bool same_family(const Path *a, const Path *b) {
     return a->base == b->base && a->end_slot == b->end_slot;
 }
 
-/* Brings the walks of a family, and in it those of a branch, together; otherwise the order in
-** which they were found stays. */
+/* Brings the paths of a family, and within it those of a branch, together. Otherwise they stay
+** in the order in which they were found. */
 static bool gather_paths(Builder *b) {
     Paths *paths = &b->paths;
     for (size_t i = 0; i < paths->n; i++) {
@@ -81,8 +82,8 @@ static bool alike_but_open(const PathKind *a, const PathKind *b) {
     return pathkind_same(&x, b);
 }
 
-/* A path kind that some walk of this start has and that differs only by asking something of joints;
-** else the one itself. */
+/* A path kind of this start that requires something of joints and is otherwise like the given
+** one; the given one itself, if it does so already or there is none. */
 static uint16_t joined(Builder *b, uint16_t pathkind) {
     const PathKinds *all = &b->lists.pathkinds;
     b->share -= (int64_t)b->paths.n / 4;
@@ -99,8 +100,7 @@ static uint16_t joined(Builder *b, uint16_t pathkind) {
     return pathkind;
 }
 
-/* A walk without joints asks nothing of any, so it may join those that do: one branch the
-** fewer. */
+/* A walk that requires nothing of joints also fits a path kind that does: one branch fewer. */
 static void join_pathkinds(Builder *b) {
     uint16_t pathkind = 0, becomes = 0;
     for (size_t i = 0; i < b->paths.n; i++) {
@@ -111,7 +111,7 @@ static void join_pathkinds(Builder *b) {
     }
 }
 
-/* The cells of a set by their numbers in it. */
+/* The cells of a set, numbered in board order. */
 typedef struct Numbers {
     uint8_t of[SQ_MAX];
 } Numbers;
@@ -121,7 +121,7 @@ static void number_cells(CellSet cells, Numbers *n) {
         n->of[set_pop(&cells)] = (uint8_t)i;
 }
 
-/* The numbers of some cells that all have one, below 64. */
+/* Some cells as bits, by their numbers, which must be below 64. */
 static uint64_t local(CellSet cells, const Numbers *n) {
     uint64_t out = 0;
     while (!set_empty(cells))
@@ -129,7 +129,7 @@ static uint64_t local(CellSet cells, const Numbers *n) {
     return out;
 }
 
-/* The cells of `whole` with those numbers. */
+/* The inverse of local(): the cells of `whole` with those numbers. */
 static CellSet global(uint64_t numbers, CellSet whole) {
     CellSet out = {{0}};
     for (int at = 0; !set_empty(whole); at++) {
@@ -140,7 +140,7 @@ static CellSet global(uint64_t numbers, CellSet whole) {
     return out;
 }
 
-/* Of a set of ends, the lowest FORM_ENDS at most. */
+/* The lowest FORM_ENDS cells of a set; all, if there are fewer. */
 static CellSet lowest(CellSet ends) {
     CellSet some = {{0}};
     for (int i = 0; i < FORM_ENDS && !set_empty(ends); i++)
@@ -148,7 +148,7 @@ static CellSet lowest(CellSet ends) {
     return some;
 }
 
-/* The form of paths[0..n) for the ends in `ends`; NULL where it cannot be made. */
+/* The form of path[0..n) for the ends in `ends`; NULL where it cannot be made. */
 static const Form *make_form(Builder *b, const Path *path, size_t n, CellSet ends,
                              CellSet joints) {
     Numbers of_end, of_joint;
@@ -167,7 +167,7 @@ static const Form *make_form(Builder *b, const Path *path, size_t n, CellSet end
     return form_of(&b->book, always, b->clauses.at, (int)b->clauses.n);
 }
 
-/* For each of the ends, every cell that some walk to it must find open. */
+/* Fills in Branch.between from the clauses, of which reduce() has left the necessary ones. */
 static void note_between(Builder *b, const Form *f, CellSet joints, Branch *out) {
     CellSet *between = ARENA_ARRAY(b->arena, CellSet, set_count(out->ends));
     for (int i = 0; i < f->nclauses; i++) {
@@ -191,7 +191,8 @@ static void note_lookups(Builder *b, const Form *f, CellSet joints, Branch *out)
     out->ladder = arena_copy(b->arena, &ladder, sizeof ladder);
 }
 
-/* The branch of paths[0..n) for the ends in `ends`. */
+/* The branch of path[0..n), which differ only in joints and ends, for the ends in `ends`.
+** False, with b->why, where it cannot be made. */
 static bool make_branch(Builder *b, const Path *path, size_t n, CellSet ends, Branch *out) {
     CellSet joints = {{0}};
     if (!afford(b, (int64_t)n))
@@ -225,7 +226,7 @@ static bool make_branch(Builder *b, const Path *path, size_t n, CellSet ends, Br
 TYPED_VEC(Branches, branches, Branch)
 TYPED_VEC(Families, families, Family)
 
-/* The branches of paths[0..n), which are of one branch; more than one where the ends are many. */
+/* Adds the branch of path[0..n); several, if there are more than FORM_ENDS ends. */
 static bool add_branches(Builder *b, const Path *path, size_t n, Branches *out) {
     CellSet ends = {{0}};
     for (size_t i = 0; i < n; i++)
@@ -241,7 +242,8 @@ static bool add_branches(Builder *b, const Path *path, size_t n, Branches *out) 
     return true;
 }
 
-/* Promotions to different kinds attack alike: one of them is kept. */
+/* Lists the branches that can capture. Those that attack alike, as promotions to different
+** kinds do, are listed once. */
 static void list_attacks(Builder *b, const Branches *all, StartTable *out) {
     Branch *list = ARENA_ARRAY(b->arena, Branch, all->n);
     for (size_t i = 0; i < all->n; i++) {
@@ -257,8 +259,10 @@ static void list_attacks(Builder *b, const Branches *all, StartTable *out) {
     out->attack = list;
 }
 
-/* Are all first choices asked before the second ones? A family that has both may stand before
-** one whose first choices land on the same cells. */
+/* True if all families with first choices of a group come before those with second ones. Since
+** paths are gathered by family, one that has both may come before another one whose first
+** choices land on the same cells. Within a family the order does not matter: the same end is
+** the same move. */
 static bool order_holds(const Builder *b, const StartTable *s) {
     unsigned seconds = 0;
     for (int i = 0; i < s->nfamilies; i++) {
@@ -274,8 +278,8 @@ static bool order_holds(const Builder *b, const StartTable *s) {
     return true;
 }
 
-/* Captures are told from other moves by their family: none looks at enemies in one way and takes them in
-** another. */
+/* True if no family captures enemies by one branch and only looks at them by another. Walkers
+** tell captures from other moves by Family.strikes. */
 static bool strikes_alike(const Builder *b, const StartTable *s) {
     bool alike = true;
     for (int i = 0; i < s->nfamilies; i++) {
@@ -290,7 +294,7 @@ static bool strikes_alike(const Builder *b, const StartTable *s) {
     return alike;
 }
 
-/* All families of the paths of one start. */
+/* Makes the families and attacks of b->paths. False, with b->why, where that cannot be done. */
 static bool make_start(Builder *b, StartTable *out) {
     Branches branches = {0};
     Families families = {0};
@@ -360,7 +364,7 @@ static void make_walk(Builder *b, const Program *p, int me, WalkTable *out) {
     *out = t;
 }
 
-/* Of each walk, bit p: it is player p's; who are alike share their walks. */
+/* [nwalks], bit p: player p has that walk. Players can share one; nobody counts as player 0. */
 static const uint8_t *players_of(const Game *g, Arena *a) {
     int row = (g->nplayers + 1) * g->nkinds;
     uint8_t *players = ARENA_ARRAY(a, uint8_t, g->nwalks);
@@ -370,7 +374,8 @@ static const uint8_t *players_of(const Game *g, Arena *a) {
     return players;
 }
 
-/* Where a first choice must be legal to count, the machine keeps the order. */
+/* A first choice rules out second ones only if it is legal. So where the game forbids anything
+** the machine finds the moves of walks with ordered choices. */
 static PieceTables *tables_of_pieces(const Game *g, const WalkTable *walk, Arena *a) {
     PieceTables *of = ARENA_ARRAY(a, PieceTables, PIECES_MAX);
     for (int owner = 0; owner <= g->nplayers; owner++) {
@@ -388,7 +393,7 @@ static PieceTables *tables_of_pieces(const Game *g, const WalkTable *walk, Arena
     return of;
 }
 
-/* Its share is what an equal part of the work is for those that are left. */
+/* The work that is left is shared equally among the walks that are left. */
 static void make_walks(Builder *b, WalkTable *walk) {
     const Game *g = b->game;
     for (int i = 0; i < g->nwalks; i++) {

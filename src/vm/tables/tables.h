@@ -1,9 +1,19 @@
 /*
-** tables.h -- programs as lookups: the second way of asking what a piece can do.
+** tables.h -- programs compiled to lookups: the second way of finding what a piece can do.
 **
-** For every walk and every start there are Families: moves that differ in their end alone. A
-** Family has Branches, whose ends are found by a few lookups (form.h) and some conditions that
-** are asked once. Everything belongs to the Game's arena. walker.h asks.
+** Each walk has, for each start cell, a list of Families: moves that differ only in their end.
+** A Family has Branches; the ends of a Branch are found by a few lookups (form.h) and by
+** conditions that are evaluated once. ask/walker.h reads the tables. Everything belongs to the
+** Game's arena.
+**
+** A Rook on a1 of a board of four by four cells has one family, "MOVE a1 to the end", with one
+** branch:
+**
+**     pathkind   every joint empty; lands on nothing or an enemy
+**     ends       b1 c1 d1 a2 a3 a4                 bits 0 to 5 of `always` and of the table
+**     always     b1 a2                             no joint on the way
+**     group      cells b1 c1 a2 a3; table[16]      with c1 and a2 shut it says c1
+**     between    -, b1, b1 c1, -, a2, a2 a3        a set for each end
 */
 #ifndef STEPWISE_TABLES_H
 #define STEPWISE_TABLES_H
@@ -17,51 +27,55 @@
 enum { PATHKINDS_KEPT = 63 };
 #define PATHKINDS_OTHER ((uint64_t)1 << PATHKINDS_KEPT)
 
+/* A lookup: the shut ones among `cells`, as bits side by side, index the table. */
 typedef struct TableGroup {
-    CellSet cells; /* those it looks at; their shut ones, gathered, index the table */
-    const uint64_t *table;
+    CellSet cells;
+    const uint64_t *table; /* [2^number of cells]: the ends reached, as bits of Branch.ends */
 } TableGroup;
 
-/* Where no groups of a fair size say it all. */
+/* Takes the place of groups where none of a fair size would do. */
 typedef struct TableLadder {
-    CellSet
-        cells; /* those it looks at; their shut ones, gathered, are what its rungs ask for */
+    CellSet cells; /* their shut ones, as bits side by side, are what the rungs test */
     Ladder rungs;
 } TableLadder;
 
-/* Ends under one set of conditions; bit i of the lookups is the i-th cell of `ends`. */
+/* Ends under one set of conditions. The walks lead to an end where the gates of the path kind
+** and all needs hold and `always`, a group or the ladder has its bit; whether they may land
+** there is up to the path kind. */
 typedef struct Branch {
     uint16_t pathkind; /* index of Tables.pathkinds */
     uint8_t nneeds, ngroups;
-    uint8_t land; /* the mask of its landing, where nothing else decides; else 0 */
-    bool asks;    /* something of joints: it has groups, */
-    bool climbs;  /* or a ladder instead */
-    bool told;    /* of one that can capture: what stands where decides it, nothing else */
-    Sq hurdle;    /* a cell of its needs that must not be empty; SQ_NONE: none need be */
-    uint64_t always;
-    CellSet ends;
+    uint8_t land;    /* in a Family: the mask of the landing if that alone decides it; else 0 */
+    bool asks;       /* joints matter: it has groups or a ladder */
+    bool climbs;     /* it has a ladder, and no groups */
+    bool told;       /* in StartTable.attack: only what stands where decides it */
+    Sq hurdle;       /* in StartTable.attack: a need that must not be empty; or SQ_NONE */
+    uint64_t always; /* ends reached whatever is shut */
+    CellSet ends;    /* FORM_ENDS at most; bit i of the lookups is the i-th of them */
     union {
-        const TableGroup *group;
+        const TableGroup *group; /* [ngroups] */
         const TableLadder *ladder;
     };
-    const Need *need;
-    const CellSet
-        *between; /* [number of ends]: the cells that the shortest walks to it need open:
-                            ** where there are several, of all of them */
+    const Need *need; /* [nneeds] */
+    /* [number of ends]: all joints of the walks to that end, but for walks whose joints include
+    ** all those of another one. */
+    const CellSet *between;
 } Branch;
 
-/* Of 32 bytes: walks ask one after the other, and of longer ones counting is slower. */
+/* Moves that differ only in their end. Kept at 32 bytes: walkers run through families in a row,
+** and with larger ones counting moves was slower. */
 typedef struct Family {
-    Move base;
-    uint8_t end_slot; /* NO_SLOT: the move does not name its end */
-    bool direct; /* its branches are of `fixed` path kinds, with no needs, no end in common */
-    bool takes : 1;   /* it takes something beside what stands on its end */
+    Move base;        /* the move, all cells filled in but the end */
+    uint8_t end_slot; /* where the end belongs; NO_SLOT: the move does not name it */
+    bool direct; /* its path kinds are `fixed`, it has no needs, no two branches share an end */
+    bool takes : 1;   /* it takes something, whatever stands on its end */
     bool ordered : 1; /* some branch is a first or second choice */
-    bool strikes : 1; /* who stands on its end is captured there, and not only looked at */
-    bool hits;        /* an end may be on an enemy, or it rules such a one out */
-    bool one_move;    /* its shape is, and it takes none of its own: not the royal piece */
-    bool counts; /* its moves are as many as its ends: direct, named by their end, and, where
-                 ** the game forbids something, one_move */
+    bool strikes : 1; /* an enemy on its end is captured, not merely looked at */
+    bool hits;     /* it may capture on its end, or is a first choice and may rule that out */
+    bool one_move; /* Shape.one_move, and it lands on no friend, who could be royal */
+    /* It has as many legal moves as ends, unless they could leave a royal man attacked: direct,
+    ** its moves name their end, and, where the game forbids anything, one_move. */
+    bool counts;
     uint16_t nbranches;
     const Branch *branch;
     uint64_t pathkinds; /* those of its branches: a bit each, and PATHKINDS_OTHER */
@@ -70,29 +84,29 @@ typedef struct Family {
 /* What a walk does from one cell. */
 typedef struct StartTable {
     uint16_t nfamilies, nattacks;
-    bool attacks_by_occupancy; /* nothing but empty cells decides its attacks */
-    const Family *family;      /* in the order in which the machine would find them */
-    bool plain;    /* and all that he does is to go there, where nobody stands or an enemy */
-    CellSet looks; /* then the cells whose occupancy it is */
-    const Branch *attack; /* the branches that can capture, each once, whatever the move is */
+    bool attacks_by_occupancy; /* which cells are empty alone decides what it attacks */
+    const Family *family;      /* [nfamilies], in the order in which the machine finds them */
+    bool plain; /* attacks_by_occupancy, and all its moves go there, onto nothing or an enemy */
+    CellSet looks;        /* if attacks_by_occupancy: the cells that decide */
+    const Branch *attack; /* [nattacks]: the branches that can capture, equal ones once */
 } StartTable;
 
 typedef struct WalkTable {
     const StartTable *start; /* [ncells]; NULL: the machine runs this walk */
-    const char *why;         /* why it does; NULL where there are tables */
-    size_t lookups;          /* of all starts together */
-    size_t bytes; /* what it added: tables shared with an earlier walk are that one's */
-    bool solver;  /* some ends are the long walks' solver's */
-    bool ordered; /* some branch is a first or second choice */
+    const char *why; /* why it does, for `stepwise check`; NULL where there are tables */
+    size_t lookups;  /* of all starts together; a ladder counts as one */
+    size_t bytes;    /* memory added; what an earlier walk shares is counted there */
+    bool solver;     /* some ends are left to the solver of longwalk.h */
+    bool ordered;    /* some branch is a first or second choice */
 } WalkTable;
 
 /* How a piece moves (row 0 of Game.programs). */
 typedef struct PieceTables {
-    const StartTable *start; /* by cell; NULL where it has no walk, or the machine runs it */
-    bool by_machine;         /* it does */
-    bool
-        moves_by_machine; /* or must keep the order of choices, though the tables know where the
-                             ** piece attacks */
+    const StartTable *start; /* [ncells]; NULL: it has no walk, or the machine runs it */
+    bool by_machine;         /* the machine runs its walk */
+    /* The machine finds its moves: by_machine, or the walk has ordered choices and the game
+    ** forbids something. In the latter case the tables still know what the piece attacks. */
+    bool moves_by_machine;
 } PieceTables;
 
 typedef struct Tables {
@@ -101,15 +115,16 @@ typedef struct Tables {
     const CellClass *classes;
     const WalkTable *walk;     /* [nwalks] */
     const PieceTables *of;     /* [PIECES_MAX] */
-    bool any_by_machine;       /* the machine runs some of their walks */
-    bool attacks_by_occupancy; /* of all of them */
-    bool told;    /* what stands where decides alone whether a man is attacked (Branch.told) */
-    bool plain;   /* most men of the start are (StartTable.plain) */
-    size_t bytes; /* of all that belongs to the tables */
+    bool any_by_machine;       /* the machine runs the walk of some piece */
+    bool attacks_by_occupancy; /* every start of every piece is; no walk is the machine's */
+    bool told;                 /* all attacks are (Branch.told), and no walk is the machine's */
+    bool plain;                /* most men of the starting position are (StartTable.plain) */
+    size_t bytes;              /* all memory of the tables */
 } Tables;
 
-/* Builds the tables of a game whose shapes and long walks are derived. A walk whose tables are too
-** much for its share of the budget, in work or in memory, is left to the machine. */
+/* Builds, in arena `a`, the tables of a game whose shapes and long walks are derived. A walk is
+** left to the machine if tables cannot express it, or if its share of the work or what is left
+** of BUDGET_TABLE_BYTES does not suffice. budget may be NULL: then nothing is bounded. */
 const Tables *tables_build(const Game *g, Budget *budget, Arena *a);
 
 #endif
