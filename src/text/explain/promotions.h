@@ -1,10 +1,10 @@
 /*
 ** promotions.h -- separates how a man goes from where he promotes.
 **
-** A promotion multiplies a way by the places where it begins and ends. In shogi, one step
-** forward is three ways: to any cell; ending on ranks 7 to 9 and becoming another kind;
-** beginning there and becoming it. Together they are one way with a `promotion`: "one step
-** forward; beginning or ending on ranks 7 to 9 it may become Gold".
+** A promotion multiplies a way by the places where it begins and ends. In shogi, the step
+** of a Silver is four ways: from ranks 1 to 6; from ranks 1 to 6, ending on ranks 7 to 9 and
+** promoting; from ranks 7 to 9; from ranks 7 to 9, promoting. Together they are one way with a
+** `promotion`: "...; beginning or ending on ranks 7 to 9 it may become Promoted Silver".
 */
 #ifndef STEPWISE_PROMOTIONS_H
 #define STEPWISE_PROMOTIONS_H
