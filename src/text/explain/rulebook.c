@@ -121,7 +121,7 @@ static void write_turn(const Game *g, const Turn *t, Str *out) {
     str_add(out, ".");
 }
 
-/* A turn that reads like another one is not told again (rulebook_help). */
+/* A turn that reads like one told before is not repeated (rulebook_help). */
 static void add_turn(const Game *g, const Turn *t, Str *out) {
     if (!can_be(g, t))
         return;

@@ -60,6 +60,7 @@ static void say_man(const Speaker *s, const Man *who, bool no, Form form, Str *o
 
 typedef enum Order { IS, IS_NOT, LESS, AT_MOST, MORE, AT_LEAST } Order;
 
+/* The order with its sides exchanged, and its opposite. */
 static const Order turned[] = {IS, IS_NOT, MORE, AT_LEAST, LESS, AT_MOST};
 static const Order denied[] = {IS_NOT, IS, AT_LEAST, MORE, AT_MOST, LESS};
 
@@ -257,13 +258,13 @@ static bool is_victim(const Speaker *s, ExprId id) {
     return other;
 }
 
-/* "an enemy stands one step sideways from it", "one step sideways from it lies a cell of rank
-** 8". */
+/* "an enemy stands one step sideways from it",
+** "one step sideways from it lies a cell of rank 8". */
 static void say_beside(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
     Man man;
     bool nobody, stands = said_is_man(s->g, e->a, &man, &nobody) && !nobody;
-    /* With `no`, noun_man() may say what is there instead ("nothing, or a friend"). Here that
-    ** would be wrong: that one neighbour holds that does not mean that none holds the man. */
+    /* With `no`, noun_man() may say what is there instead ("nothing or a friend"). Here that
+    ** would be wrong: one cell beside may hold that, and another one the man all the same. */
     bool whoever = (man.mask & (ON_FRIEND | ON_ENEMY)) == (ON_FRIEND | ON_ENEMY);
     stands = stands &&
              (!no || man.kinds || man.any || man.mask == ON_FRIEND || man.mask == ON_ENEMY ||

@@ -45,8 +45,8 @@ typedef struct Leg {
 } Leg;
 
 /* What a piece may or must become on a way, told separately from how it goes (promotions.h).
-** Zones are indices of Game.zones, 0 for none. For a Pawn of shogi: to {Tokin}, from and at
-** ranks 7 to 9, must_at rank 9, among all cells. */
+** Zones are indices of Game.zones, 0 for none. For a Pawn of shogi: to {Promoted Pawn}, from
+** and at ranks 7 to 9, must_at rank 9, among all cells. */
 typedef struct Promotion {
     KindSet to; /* one of these; 0: there is no promotion */
     /* of_lost: it becomes one that was lost, and is lost no more. must: it must, wherever it
