@@ -1,5 +1,5 @@
 /*
-** nearest.c -- traces with growing tolerance, until something reaches the cell.
+** nearest.c -- runs the walks, forgiving more and more failed tests, until one is found.
 */
 #include "nearest.h"
 
@@ -10,13 +10,14 @@
 typedef struct NearFinder {
     const Pos *p;
     Sq to;             /* SQ_NONE: any end */
-    Move move;         /* canonical; MOVE_NONE: any move */
-    NearestFn *counts; /* NULL: every move */
+    Move move;         /* canonical, the move to make; MOVE_NONE: any */
+    NearestFn *counts; /* if not NULL, decides alone which moves count */
     const void *ctx;
-    int called; /* 0: whatever it is called */
+    int called; /* as NearWalk.called; 0: any */
     Nearest *out;
 } NearFinder;
 
+/* As NearWalk.called. */
 static int call_of(const Walk *w) {
     int called = 0;
     for (int i = 0; i < w->ndeeds && !called; i++)
@@ -24,6 +25,7 @@ static int call_of(const Walk *w) {
     return called;
 }
 
+/* The kept walk with the same path and name, or NULL. */
 static NearWalk *known(Nearest *n, const Walk *w) {
     for (int i = 0; i < n->n; i++)
         if (n->walk[i].npath == w->npath && n->walk[i].called == call_of(w) &&
@@ -40,7 +42,7 @@ static bool same_failure(const NearWalk *a, const Walk *w) {
     return a->nfailed == 1 && w->nfailed == 1 && equal(&a->failed[0], w->failed);
 }
 
-/* Another walk on the same path; of more than are kept the count is what is kept of them. */
+/* Notes the failure of another walk with the same path; past LIKE_MAX it is only counted. */
 static void keep_like(NearWalk *k, const Failure *f) {
     for (int i = 0; i < k->nlike && i < LIKE_MAX; i++)
         if (equal(&k->like[i], f))
@@ -69,10 +71,10 @@ static void keep(Nearest *n, const Walk *w) {
         note(&n->walk[n->n++], w);
 }
 
-/* Does m do what a does, and perhaps more in later parts of the turn? */
+/* True if m does what a does, and perhaps more in later parts of the turn. */
 static bool begins(const Game *g, Move a, Move m) {
     if (move_is_long(a) || move_is_long(m))
-        return false; /* such turns have one part */
+        return false; /* a turn that is a long move has one part */
     const Shape *first = &g->shapes[move_shape(a)], *whole = &g->shapes[move_shape(m)];
     if (first->nfx == 0 || first->nfx > whole->nfx || first->ncells > whole->ncells ||
         memcmp(first->fx, whole->fx, sizeof(Effect) * first->nfx) != 0)
@@ -93,7 +95,8 @@ static bool wanted(const NearFinder *f, const Walk *w) {
     return !f->p->game->traits.simple_turn && begins(f->p->game, w->move, f->move);
 }
 
-/* Who stands at the end is an enemy or nobody's, and the walk wants none such. */
+/* True if an enemy or a neutral man is on the target cell, and n failed tests of a walk show
+** that its landing does not admit him. */
 static bool spares_end(const NearFinder *f, const Failure *failed, int n) {
     bool spares = false;
     if (f->to == SQ_NONE || !piece_is(pos_at(f->p, f->to)) ||
@@ -104,7 +107,8 @@ static bool spares_end(const NearFinder *f, const Failure *failed, int n) {
     return spares;
 }
 
-/* Of walks of one path that is told which asks something else of who stands at its end. */
+/* Adds w, which has the same path and name as k. If k could not capture the man on the target
+** cell and w could, w takes its place. */
 static void add_like(const NearFinder *f, NearWalk *k, const Walk *w) {
     NearWalk before = *k;
     bool one = k->nfailed == 1 && !same_failure(k, w);
@@ -136,7 +140,7 @@ static WalkAnswer on_walk(void *ctx, const Walk *w) {
     return WALK_MORE;
 }
 
-/* TOLERANCES: how many failed tests are forgiven, one try after the other. */
+/* How many failed tests are forgiven in each try; the machine counts no more than eight. */
 static const int tolerances[] = {0, 1, 2, 3, 5, 8};
 enum { TOLERANCES = sizeof tolerances / sizeof tolerances[0] };
 

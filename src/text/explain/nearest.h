@@ -1,10 +1,9 @@
 /*
-** nearest.h -- the walks of one piece to one cell that come nearest to being moves: those with the
-** fewest failed tests.
+** nearest.h -- the walks that come nearest to being a move: those with the fewest failed tests.
 **
-** A Rook on a1 that is to go to a4, with an own Pawn on a2 and a hole at a3, has one walk there:
-** path a1-a2-a3-a4, of which two tests failed, on a2 and on a3, that nothing stands there. A Rook
-** on a1 that is to go to b3 has none.
+** With a friendly Pawn on a2 and a hole at a3, a Rook on a1 has one walk to a4: it has the path
+** a1-a2-a3-a4 and nfailed 2, the tests that a2 and a3 are empty. The Rook has no walk to b3,
+** however many tests are forgiven.
 */
 #ifndef STEPWISE_NEAREST_H
 #define STEPWISE_NEAREST_H
@@ -12,48 +11,56 @@
 #include "stage.h"
 #include "vm/meaning/machine.h"
 
-/* NEAREST_MAX: more walks than a reader compares; TESTS_MAX: of a walk with more failed tests
-** the first ones are kept; LIKE_MAX: so many walks that differ in their test alone. */
+/* NEAREST_MAX: walks kept, as many as a reader compares. TESTS_MAX: failed tests kept of one
+** walk. LIKE_MAX: failures kept of walks that differ in their failed test alone. */
 enum { NEAREST_MAX = 3, TESTS_MAX = 4, LIKE_MAX = 6 };
 
 typedef struct NearWalk {
     Move move;
     int npath;
-    Sq path[SQ_MAX];
-    int nfailed; /* how many tests failed */
-    int nkept;   /* the first of them: */
+    Sq path[SQ_MAX]; /* [npath], start and end included */
+    int nfailed;     /* how many tests failed */
+    int nkept;       /* how many of those, the first ones, are in failed[] */
     Failure failed[TESTS_MAX];
-    int called; /* 1 + the name that its move has of its own; 0: none */
-    int nlike; /* other walks of the same path and name that failed one test, too, another one. Those that want
-                ** nobody at all at an end where an enemy stands are among them, if any wants somebody: */
+    int called; /* 1 + the index in Display.calls of the name of its move; 0: it has none */
+    /* Of other walks with the same path and name that failed a single test, too, but another
+    ** one, only the failures are kept. nlike counts them and may exceed LIKE_MAX; from there on
+    ** it may count one twice. If an enemy or a neutral man is on the target cell, a walk that
+    ** could capture him is kept in preference to one that could not. */
+    int nlike;
     Failure like[LIKE_MAX];
 } NearWalk;
 
 typedef struct Nearest {
-    int n; /* walks kept, all with the least number of failures */
+    int n; /* walks kept, all with the same, least nfailed */
     NearWalk walk[NEAREST_MAX];
-    int more;   /* further walks, as near */
-    bool alike; /* every one of them failed the same first test, and no other */
+    int more;   /* further walks, just as near, that are not kept */
+    bool alike; /* all of these (not those in `like`) failed one test, and the same one */
 } Nearest;
 
-/* Finds the nearest walks of the piece of p->side on `from` that end on `to`, in any part of a
-** turn. n is 0 where none leads there even if tests are forgiven. */
+/* Each function fills *out; out->n is 0 if there is no such walk. Those that find the nearest
+** walks forgive up to eight failed tests, the others none. */
+
+/* Finds the nearest walks of the piece of p->side on `from` that end on `to` (SQ_NONE:
+** anywhere), in any part of a turn. */
 void nearest_find(const Pos *p, Sq from, Sq to, Nearest *out);
-/* The same of walks that have a name of their own (NearWalk.called); 0: of any. */
+/* As nearest_find(), but only walks with this NearWalk.called; 0: any. */
 void nearest_called(const Pos *p, Sq from, Sq to, int called, Nearest *out);
-/* Does the move count? */
+/* Whether a walk that makes m is to be counted. */
 typedef bool NearestFn(const Pos *p, Move m, const void *ctx);
-/* The nearest walks of any man of the player to move whose move counts. */
+/* Finds the nearest walks, of any man of the player to move, that `counts` accepts. */
 void nearest_of_men(const Pos *p, NearestFn *counts, const void *ctx, Nearest *out);
-/* The same for a man of that kind who comes from the hand. */
+/* Finds the nearest walks by which a man of the kind comes from the hand to `to`. */
 void nearest_drop(const Pos *p, int kind, Sq to, Nearest *out);
-/* The walks that make exactly the legal move m, or begin it where a turn has several parts. */
+/* Finds the walks of the piece on `from` that make the legal move m, or the first part of it if
+** the turn has several. */
 void nearest_making(const Pos *p, Sq from, Move m, Nearest *out);
-/* The same of any man of the player to move. */
+/* As nearest_making(), of any man of the player to move. */
 void nearest_making_by_any(const Pos *p, Move m, Nearest *out);
-/* The walks of that part of a turn; none where a man comes from the hand. */
+/* Finds the walks that make a part of a turn; none if its man comes from the hand. */
 void nearest_part(const StagePart *part, Nearest *out);
-/* Those of the part that comes, of the man on `from` (SQ_NONE: of a kind from the hand) to `to`, that come nearest. */
+/* Finds the nearest walks of the part that comes next, of the man on `from` (SQ_NONE: of a man
+** of `kind` from the hand), that end on `to`. */
 void nearest_next(const Stage *s, Sq from, int kind, Sq to, Nearest *out);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** noun.c -- names and their articles.
+** noun.c -- names, with articles, owners and plurals.
 */
 #include "noun.h"
 
@@ -64,7 +64,8 @@ static const char *whose(unsigned held) {
     return "";
 }
 
-/* What does not stand there where none of these does; an enemy is an enemy, royal or not. */
+/* What may be on the cell if nothing of `mask` is. A royal enemy is an enemy like any other, so
+** ON_ROYAL goes with ON_ENEMY and is not said beside it. */
 static unsigned others(unsigned mask) {
     unsigned left = MASK_ALL & ~(mask & ON_ENEMY ? mask | ON_ROYAL : mask);
     return left & ON_ENEMY ? left & ~(unsigned)ON_ROYAL : left;
@@ -134,7 +135,7 @@ void noun_counted(const Game *g, int player, const Expr *e, Str *out) {
 
 /* ---- variables and cells ---- */
 
-/* The kind whose lost men, or men in hand, a variable counts; or -1. */
+/* The kind whose lost men, or men in hand, a variable counts (any player's copy); or -1. */
 static int kind_counted(const Game *g, int var) {
     for (int k = 0; k < g->nkinds; k++)
         if (g->kinds[k].holding >= 0 && var >= g->kinds[k].holding &&
@@ -143,7 +144,8 @@ static int kind_counted(const Game *g, int var) {
     return -1;
 }
 
-/* "the number of Men in hand"; of another, "the number of Men in the opponent's hand". */
+/* "the number of Men in hand"; of another player, named by `whose`, "the number of Men in the
+** opponent's hand". */
 static void add_men_counted(const Game *g, int kind, const char *whose, Str *out) {
     bool hand = g->kinds[kind].in_hand;
     bool clause = whose && noun_is_clause(whose);
@@ -160,7 +162,7 @@ static void add_men_counted(const Game *g, int kind, const char *whose, Str *out
         str_add(out, hand ? " in hand" : "");
 }
 
-/* Another player, as one speaks of him to `player`: "the opponent", of more than two by his name. */
+/* Names player `of` to `player`: "the opponent" if there are two, else by his name. */
 static void add_player(const Game *g, int player, int of, Str *out) {
     bool two = g->nplayers == 2 && player != of;
     str_add(out, two ? noun_who(g, WHO_NEXT) : g->display->player[of].name);

@@ -1,5 +1,5 @@
 /*
-** noun.h -- who and what sentences speak of: players, men, variables, cells that acts name.
+** noun.h -- nouns for sentences: players, men, variables, and cells that acts name.
 */
 #ifndef STEPWISE_NOUN_H
 #define STEPWISE_NOUN_H
@@ -7,34 +7,42 @@
 #include "base/str.h"
 #include "vm/model/game.h"
 
-/* Who may stand somewhere: ON_* and kinds. {ON_ENEMY, {King}} is "an enemy King". */
+/* What may be on a cell. {.mask = ON_ENEMY, .kinds = {King}} is "an enemy King". */
 typedef struct Man {
-    unsigned mask; /* all of ON_*: whosever */
-    KindSet kinds; /* 0: of any kind */
-    bool any;      /* of any kind, but somebody */
+    unsigned mask; /* ON_*; all of them: it does not matter whose it is */
+    KindSet kinds; /* 0: any kind */
+    bool any;      /* with no kinds: some piece must be there */
 } Man;
 
-/* "a friend", "an enemy King", "no King"; of none, "no enemy". */
+/* "a friend", "an enemy King"; with `no`, "no enemy", "no King", or what may be there
+** instead. */
 void noun_man(const Game *g, const Man *man, bool no, Str *out);
-/* "White", "the opponent"; WHO_ANY and what no sentence can name are "anyone". */
+/* A player (Who) as a sentence names him: "White", "the opponent". WHO_ANY is "anyone",
+** WHO_NEUTRAL "nobody"; WHO_ME and WHO_NOBODY are "the mover". */
 const char *noun_who(const Game *g, int who);
-/* Is he called by what he did, "who lost the piece", so that what is his stands before it? */
+/* True if a player's name from noun_who() is a clause, "who lost the piece". What is his then
+** goes before it: "Kings of who lost the piece". */
 bool noun_is_clause(const char *who);
-/* The kinds of an expression, and whose: "the opponent's Kings", "Kings of who lost the piece". */
+/* The kinds of an expression (its `arg`) and their owner (`who`): "the opponent's King"; with
+** `many`, "the opponent's Kings". */
 void noun_his_kinds(const Game *g, const Expr *e, bool many, Str *out);
-/* "King, Queen or Rook"; 0, a set of all: "piece". With `many`, "Kings". */
+/* "King, Queen or Rook"; with `many`, "Kings, Queens and Rooks". The empty set is "piece". */
 void noun_kinds(const Game *g, KindSet kinds, bool many, Str *out);
-/* "the mover's pieces on rank 8": what an EXPR_COUNT counts. */
+/* "the mover's pieces on rank 8": what an EXPR_COUNT or EXPR_WORTH is about, its zone as
+** `player` sees the board. */
 void noun_counted(const Game *g, int player, const Expr *e, Str *out);
-/* "'checks left to give' of White": a variable, as an expression names it. */
+/* "'checks left to give' of White": a variable as an expression names it (`arg` and `who`). */
 void noun_var(const Game *g, const Expr *e, Str *out);
-/* The same as an act of a player's does: his own is not said to be his. */
+/* A variable as an act of `player` names it: a copy of his own goes without "of White". */
 void noun_act_var(const Game *g, int player, int var, Str *out);
-/* "the cell where it lands": a cell of an act. */
+/* "the cell where it lands": a cell of an act (CellRef and its argument), as `player` sees the
+** board. */
 void noun_ref(const Game *g, int player, unsigned ref, unsigned arg, Str *out);
-/* The directions of a set of the Game's. */
+/* The directions of a set of Game.dirsets, as bits. */
 CellSet noun_dirs(const Game *g, int dirset);
-/* Does it add up men of the mover's who are lost, or in hand, and nothing else? *says: that it does. */
+/* True if a number adds up the mover's lost men, or his men in hand, and nothing else. *says is
+** then "the number of lost pieces", or "of pieces in hand". A plain 0 is such a sum, too, and
+** leaves *says as it is. */
 bool noun_is_lost(const Game *g, ExprId id, const char **says);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** once.c -- a right is known by its name: each player has one of his own.
+** once.c -- matches rights by name, since each player has a copy of his own.
 */
 #include "once.h"
 
@@ -9,7 +9,7 @@ static bool is_of(const Game *g, int var, int other) {
     return strcmp(g->vars[var].name, g->vars[other].name) == 0;
 }
 
-/* Is the right given to somebody in the game? Then it is used, but not once in a game. */
+/* True if something can give the right to somebody. It is then used up, but not for good. */
 static bool is_given(const Game *g, int var) {
     for (int i = 0; i < g->nacts; i++) {
         const Act *act = &g->acts[i];
@@ -27,6 +27,7 @@ static bool is_given(const Game *g, int var) {
     return false;
 }
 
+/* True if the test is that the mover has the right which `act` is about. */
 static bool asks_right(const Game *g, ExprId test, int act) {
     const Expr *e = &g->exprs[test];
     return act >= 0 && e->kind == EXPR_VAR && e->who == WHO_ME &&
@@ -40,7 +41,7 @@ static bool asks_for_right(const Game *g, const Asked *a, int act) {
     return false;
 }
 
-/* Does the act, at the end of a way that asks for it, end a right for good? */
+/* True if act `id` of a way ends a right for good, and the way tests that right. */
 static bool ends_right(const Game *g, const Way *w, int id) {
     const Act *act = &g->acts[id];
     const Expr *value = &g->exprs[act->expr];

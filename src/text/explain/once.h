@@ -1,15 +1,16 @@
 /*
-** once.h -- rights that a way asks for, and uses up for good.
+** once.h -- ways that can be walked once in a game, for they use up a right.
 */
 #ifndef STEPWISE_ONCE_H
 #define STEPWISE_ONCE_H
 
 #include "ways.h"
 
-/* The act of a way by which a right ends that it asks for and that nobody is ever given: it can be gone once in a game;
-** -1: there is none. */
+/* The act (index of Game.acts) by which a way ends a right that it tests and that nothing gives
+** back, so that the way can be walked once in a game; -1 if it has none. */
 int once_used(const Game *g, const Way *w);
-/* What is asked and done without that right. */
+/* What is left of `a` without act `right`, as once_used() gave it, and without the tests of the
+** right that it ends. With -1 all of it is left. */
 Asked once_unsaid(const Game *g, Asked a, int right);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** parts.c -- each part is looked for among the walks of its stage, in every turn of the game.
+** parts.c -- looks for each part among the walks of its stage, in every turn of the game.
 */
 #include "parts.h"
 
@@ -9,13 +9,15 @@
 
 #include <string.h>
 
-/* FITS_MAX: of the walks that a part can mean so many are followed. */
+/* FITS_MAX: moves followed of those that a part can mean. */
 enum { FITS_MAX = 16 };
 
-/* What stands between two parts; and before a man who appears, or a cell that is none any more. */
+/* BETWEEN separates parts. A sign of APPEARS comes before a man or a cell that appears
+** (`brought` and `made` in notes.def), or a cell that becomes a hole (`unmade`). */
 static const char BETWEEN[] = " \t\r\n,/", APPEARS[] = "+~";
 
-/* Each names a cell. False where one does not, or there are too many. */
+/* Splits the text into parts. False if one of them names no cell or is too long, or if there
+** are none or too many. */
 static bool split(const Pos *p, const char *text, Parts *out) {
     out->n = 0;
     for (text += strspn(text, BETWEEN); *text; text += strspn(text, BETWEEN)) {
@@ -35,6 +37,7 @@ static bool split(const Pos *p, const char *text, Parts *out) {
     return out->n > 0;
 }
 
+/* As Parts.next: a cell alone is `to`. */
 static Meant meant_by_part(const Pos *board, const char *text) {
     size_t sign = strspn(text, APPEARS);
     Meant m = meant_by(board, text + sign);
@@ -49,6 +52,7 @@ bool parts_drops(const Pos *p, const Meant *m) {
     return m->from == SQ_NONE && m->kind >= 0 && game_drops(p->game, p->side, m->kind);
 }
 
+/* The moves (Walk.move) that a part of a text can mean at some stage. */
 typedef struct Fits {
     const Part *part;
     Sq end;
@@ -82,7 +86,7 @@ static void find_fits(const Stage *s, const Meant *m, Fits *f) {
         stage_all_walks(s, on_walk, f);
 }
 
-/* All that are named are made: are they a legal turn? */
+/* True if the parts made so far are a legal turn, what may follow being left out. */
 static bool is_legal_turn(const Stage *s) {
     Stage rest = *s;
     while (stage_leave_out(&rest)) {
@@ -91,7 +95,8 @@ static bool is_legal_turn(const Stage *s) {
            move_is_legal(s->p, shape_canonical(s->p->game->shapes, s->done));
 }
 
-/* Follows the parts from number k on. True once they are a legal turn; else the furthest is kept. */
+/* Follows the parts from number k on; the one before ended on `last`. True if together they
+** are a legal turn. *out keeps the stage that got furthest, the first one of several. */
 static bool follow(Parts *out, const Stage *at, int k, Sq last) {
     Stage s = *at, next;
     Fits f;

@@ -1,11 +1,12 @@
 /*
-** promotions.c -- ways that differ in where they begin, end and become something, as one.
+** promotions.c -- joins ways that differ in places and in what the man becomes.
 */
 #include "promotions.h"
 
 #include <string.h>
 
-/* From each cell where a way can begin, the cells where it can end. */
+/* For each cell where a way may begin, the cells where it may end by its tests of places
+** alone. */
 typedef struct Ends {
     CellSet of[SQ_MAX];
 } Ends;
@@ -14,7 +15,7 @@ static bool is_place(const Game *g, ExprId test) {
     return g->exprs[test].kind == EXPR_IN;
 }
 
-/* The cells that the tests of a place leave. */
+/* The cells that the tests of a place (EXPR_IN) admit. */
 static CellSet places(const Game *g, const Asked *a) {
     CellSet all = g->board;
     for (int i = 0; i < a->n; i++)
@@ -23,6 +24,7 @@ static CellSet places(const Game *g, const Asked *a) {
     return all;
 }
 
+/* Takes the tests of places out. */
 static void strip(const Game *g, Asked *a) {
     int n = 0;
     for (int i = 0; i < a->n; i++)
@@ -32,12 +34,12 @@ static void strip(const Game *g, Asked *a) {
     memset(&a->test[n], 0, (size_t)(ASKS_MAX - n) * sizeof *a->test);
 }
 
-/* What a way is, wherever it begins and ends and whatever becomes of it. */
+/* The way without its tests of places and without what the man becomes. */
 static Way core_of(const Game *g, const Way *w) {
     Way core = *w;
     strip(g, &core.start);
     strip(g, &core.end);
-    strip(g, &core.leg[0].before); /* the start once more */
+    strip(g, &core.leg[0].before); /* a copy of the start */
     core.becomes = 0;
     core.of_lost = false;
     return core;
@@ -51,7 +53,7 @@ static void add_ends(const Game *g, const Way *w, Ends *out) {
     }
 }
 
-/* The zone that some condition names by these cells; -1: none. */
+/* The index in Game.zones of these cells, the whole board (0) apart; -1: none. */
 static int zone_of(const Game *g, CellSet cells) {
     for (int z = 1; z < g->nzones; z++)
         if (set_equal(g->zones[z], cells))
@@ -59,7 +61,7 @@ static int zone_of(const Game *g, CellSet cells) {
     return -1;
 }
 
-/* All the cells where some way ends. */
+/* All cells where a way, plain or promoting, may end. */
 static CellSet all_ends(const Game *g, const Ends *plain, const Ends *turned) {
     CellSet all = {{0}};
     for (int c = 0; c < g->graph.ncells; c++)
@@ -67,8 +69,9 @@ static CellSet all_ends(const Game *g, const Ends *plain, const Ends *turned) {
     return all;
 }
 
-/* Says where the ends are, of those in p->among: everywhere from `from`, and elsewhere those in `at`; or, `coming`, those in `at` from
-** without. False: otherwise. */
+/* Sets p->from, p->at and p->coming from the ends of the promoting ways. They must be: from the
+** cells of `from` all of p->among, and from the others (with `coming`, those outside `at`) the
+** cells of `at`. False: they are not, or no zone of the game has these cells. */
 static bool describe(const Game *g, const Ends *e, Promotion *p) {
     CellSet from = {{0}}, at = {{0}}, none = {{0}};
     for (int c = 0; c < g->graph.ncells; c++)
@@ -90,7 +93,8 @@ static bool describe(const Game *g, const Ends *e, Promotion *p) {
     return sound && p->from >= 0 && p->at >= 0;
 }
 
-/* Where it must become something: nowhere, wherever it can, or in one zone. False: otherwise. */
+/* Sets p->must, p->must_at and p->may_at: the man must promote nowhere, wherever he can, in one
+** zone, or outside one zone. False: it is not like that. */
 static bool describe_must(const Game *g, const Ends *plain, const Ends *turned, Promotion *p) {
     Ends kept = *plain;
     bool all = true, none = true;
@@ -99,7 +103,7 @@ static bool describe_must(const Game *g, const Ends *plain, const Ends *turned, 
         none = none && set_empty(kept.of[c]);
         all = all && set_equal(kept.of[c], turned->of[c]);
         if (!set_empty(set_minus(kept.of[c], turned->of[c])))
-            return false; /* some ends are of neither */
+            return false; /* some ends are of neither sort */
     }
     p->must = all;
     if (all || none)
@@ -113,7 +117,8 @@ static bool describe_must(const Game *g, const Ends *plain, const Ends *turned, 
     return p->must_at > 0 || p->may_at > 0;
 }
 
-/* Looks at the ways that are at[first] but for places and what it becomes: which[i]. */
+/* Marks in which[] the ways that equal at[first] but for places and what the man becomes, from
+** there on, and describes them as one promotion. False: there is none, or it cannot be. */
 static bool find(const Game *g, const WayList *w, size_t first, bool *which, Promotion *p) {
     Ends plain = {0}, turned = {0};
     Way core = core_of(g, &w->at[first]);
@@ -132,6 +137,7 @@ static bool find(const Game *g, const WayList *w, size_t first, bool *which, Pro
     return p->to && describe(g, &turned, p) && describe_must(g, &plain, &turned, p);
 }
 
+/* Makes the marked ways one, at[first], with the promotion. */
 static void merge(const Game *g, WayList *w, size_t first, const bool *which, Promotion p) {
     size_t n = first + 1;
     w->at[first] = core_of(g, &w->at[first]);

@@ -1,16 +1,18 @@
 /*
-** promotions.h -- a man's ways to go and what becomes of him there, told apart.
+** promotions.h -- separates how a man goes from where he promotes.
 **
-** A promotion multiplies a way by the places where it begins and ends: from ranks 1 to 6; from ranks 1 to 6,
-** ending on ranks 7 to 9, becoming another; and so on. Where all of these together are the way as such, it is
-** told once, and behind it where it may, or must, become something.
+** A promotion multiplies a way by the places where it begins and ends. In shogi, the step
+** of a Silver is four ways: from ranks 1 to 6; from ranks 1 to 6, ending on ranks 7 to 9 and
+** promoting; from ranks 7 to 9; from ranks 7 to 9, promoting. Together they are one way with a
+** `promotion`: "...; beginning or ending on ranks 7 to 9 it may become Promoted Silver".
 */
 #ifndef STEPWISE_PROMOTIONS_H
 #define STEPWISE_PROMOTIONS_H
 
 #include "ways.h"
 
-/* Ways of w that are one but for that become one, with its `promotion`. */
+/* Replaces ways that differ only in where they begin, where they end and what the man becomes
+** by one with its `promotion` set, if a Promotion can describe the difference. */
 void promotions_join(const Game *g, WayList *w);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** rulebook.c -- sentences around the phrases of conditions.
+** rulebook.c -- makes sentences of turns, decrees, throws and rules, around their conditions.
 */
 #include "rulebook.h"
 
@@ -26,7 +26,8 @@ static void add_kinds(const Game *g, KindSet set, Str *out) {
     noun_man(g, &man, false, out);
 }
 
-/* How the kinds go by a row of walks: once where they all go so, else kind by kind. */
+/* How the kinds move by a row of Game.programs: one description if they all move alike, else
+** one for each kind. */
 static void add_walks(const Game *g, KindSet set, int row, Str *out) {
     Str each = {0}, first = {0}, ways = {0};
     bool alike = true;
@@ -48,7 +49,7 @@ static void add_walks(const Game *g, KindSet set, int row, Str *out) {
     str_free(&ways);
 }
 
-/* Is there a walk for any of the part's kinds? */
+/* True if some player has a walk for any of the part's kinds. */
 static bool any_walks(const Game *g, const Part *part) {
     bool any = false;
     for (int i = 0; i < g->nplayers * g->nkinds && !any; i++)
@@ -57,7 +58,8 @@ static bool any_walks(const Game *g, const Part *part) {
     return any;
 }
 
-/* Can a man be put down in the part? Where it must capture, only one by whose coming another is taken. */
+/* True if a man can be put down in the part; if the part must capture, only a drop that takes
+** something counts. */
 static bool any_drops(const Game *g, const Part *part) {
     bool any = part->drops && !part->captures;
     for (int i = 0; part->drops && i < g->nplayers * g->nkinds && !any; i++) {
@@ -92,7 +94,8 @@ static void add_part(const Game *g, const Part *part, Str *out) {
         str_add(out, " (or leave that out)");
 }
 
-/* Can somebody make a turn of such parts? A row of walks may have none for the kinds that it is for. */
+/* False if nobody can make the turn, since a part of it that is not optional has no walk for
+** any of its kinds. */
 static bool can_be(const Game *g, const Turn *t) {
     for (int i = 0; i < t->nparts; i++) {
         const Part *part = &t->part[i];
@@ -118,7 +121,7 @@ static void write_turn(const Game *g, const Turn *t, Str *out) {
     str_add(out, ".");
 }
 
-/* Where another turn is told in the same words, that is enough. */
+/* A turn that reads like one told before is not repeated (rulebook_help). */
 static void add_turn(const Game *g, const Turn *t, Str *out) {
     if (!can_be(g, t))
         return;
@@ -159,17 +162,19 @@ static void add_decree(const Game *g, Decree decree, int i, const char *begins, 
     str_add(out, ".\n");
 }
 
-/* Of the decrees, rules or changes from number i on. */
+/* What add_sides() and its caller go through: the decrees of one sort, the changes, or the
+** rules. */
 typedef struct Several {
     Decree decree;
-    const char *begins; /* NULL: rules, or */
-    bool changes;
-    int all;
+    const char *begins; /* how a sentence about a decree begins; NULL: they are no decrees */
+    bool changes;       /* they are changes (Game.triggers) */
+    int all;            /* how many there are */
 } Several;
 
 static void add_rule(const Game *g, int i, Str *out);
 
-/* One sentence for several, where there is one for each player; false where there is none. */
+/* Makes one sentence of number i and those after it, one for each player. False, with nothing
+** added: they do not make one. */
 static bool add_sides(const Game *g, const Several *of, int i, Str *out) {
     Str each[PLAYERS_MAX] = {{0}};
     const char *sentence[PLAYERS_MAX];
@@ -190,7 +195,8 @@ static bool add_sides(const Game *g, const Several *of, int i, Str *out) {
     return joined;
 }
 
-/* Of who is passed over for a reason of his own nobody says that he has moved: the question is asked as if he would. */
+/* A skip is evaluated with the player who would move next as the mover. What add_decree() says
+** of one player, "White made the last move", is wrong of him: he only would. */
 static void add_skip(const Game *g, int i, const char *begins, Str *out) {
     Str line = {0}, asked = {0};
     add_decree(g, DECREE_SKIP, i, begins, &line);
@@ -219,7 +225,7 @@ static void add_decrees(const Game *g, Decree decree, const char *begins, bool t
     }
 }
 
-/* `all`: as each sees the board; else as the player does whose it is. */
+/* `all`: said for all players, who have it alike; else to the player whose it is. */
 static void say_follow(const Game *g, const Follow *f, bool all, Str *out) {
     Speaker s = {.g = g, .player = all ? 0 : f->player, .all = all, .from = out->n};
     str_addf(out, "follows%s, from every cell", f->again ? ", again and again" : "");
@@ -229,7 +235,8 @@ static void say_follow(const Game *g, const Follow *f, bool all, Str *out) {
     str_add(out, ".\n");
 }
 
-/* Is statement i the same for all, as each sees the board? Those of a player stand together, `n` of them. */
+/* True if statement i is the same for all players, as each sees the board. Game.follows has n
+** statements for each player, player by player. */
 static bool follows_alike(const Game *g, int n, int i) {
     Str first = {0}, other = {0};
     bool alike = true;
@@ -306,7 +313,7 @@ void rulebook_turns(const Game *g, bool told, Str *out) {
 
 /* ---- endings ---- */
 
-/* Does it hold only where the last move took somebody? */
+/* True if the condition holds only where the last move has taken something. */
 static bool says_taken(const Game *g, ExprId when) {
     const Expr *e = &g->exprs[when];
     if (e->kind == EXPR_AND)
@@ -316,7 +323,8 @@ static bool says_taken(const Game *g, ExprId when) {
     return e->kind == EXPR_CAPTURED;
 }
 
-/* Where nothing was taken the captor and the loser are who has moved. */
+/* Whom the rule is for. If the last move took nothing, a rule for the captor or the loser is
+** for the player who made it. */
 static const char *who_of(const Game *g, const Rule *r) {
     static const char *const words[] = {
         [WHO_NOBODY] = "Nobody",
@@ -364,7 +372,8 @@ void rulebook_name(const Game *g, int i, Str *out) {
         str_add(out, verdicts[i < g->nrules ? g->rules[i].verdict : VERDICT_NONE]);
 }
 
-/* May a player be left without a move, of which no rule speaks? Where one may always pass nobody is. */
+/* True if a player can be left without a legal move and no rule says what happens then. He
+** cannot if he may always pass. */
 static bool gets_stuck(const Game *g) {
     bool passes = false, told = false;
     for (int i = 0; i < g->nturns && g->decree[DECREE_FORBID].n == 0; i++) {

@@ -1,10 +1,11 @@
 /*
-** rulebook.h -- the turns and endings of a game in words, as the Game says, a line each.
+** rulebook.h -- the turns and endings of a game in words, one line for each statement.
 **
-**     White or Black wins ("checkmate") when no legal move is left and ...
-**     A turn is a move of one piece.
+**     In his turn a player may move a piece.
+**     The player who has just moved wins (checkmate) when no legal move is left and ...
 **
-** With `told`, what the author says of a statement (its `help`) stands in the place of that.
+** With `told`, a statement that has the author's own words (its `help`) is told by these
+** instead.
 */
 #ifndef STEPWISE_RULEBOOK_H
 #define STEPWISE_RULEBOOK_H
@@ -12,17 +13,20 @@
 #include "base/str.h"
 #include "vm/model/game.h"
 
-/* What a player does in his turn, what follows from it, what is thrown, who goes on and who is passed
-** over; what is counted beside the board. */
+/* What a player does in his turn, what follows from a move, what is thrown, who moves again and
+** who is passed over; then hands, counters and rights, and what changes them (tally.h). */
 void rulebook_turns(const Game *g, bool told, Str *out);
-/* What no move may leave, and how the game ends: the first line that holds decides. */
+/* After which moves are illegal, and how the game ends: of these lines the first that holds
+** decides. */
 void rulebook_endings(const Game *g, bool told, Str *out);
-/* Puts what the author says in the place of what would be said, a line; one text for several stands there once. False:
-** he says nothing. */
+/* Adds a line, unless *out has it already: statements with the same text are told by it once.
+** False, with nothing added: `help` is NULL. */
 bool rulebook_help(const char *help, Str *out);
-/* The player whose move a condition is about, or the first: it sees directions as he does. */
+/* The player whose move a condition is about (MOVER or ASKED_AS, one of the parts that must all
+** hold), or 0. Its directions are told as he sees them. */
 int rulebook_mover(const Game *g, ExprId when);
-/* What rule i says of itself, "checkmate", or its verdict; behind the last one, that no move is left. */
+/* What rule i announces, "checkmate", or else its verdict, "win". i == nrules is the draw that
+** comes without a rule, "no move". */
 void rulebook_name(const Game *g, int i, Str *out);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** said.c -- conditions are trees of two parts each; what is said is lists.
+** said.c -- turns conditions, which are binary trees, into flat lists.
 */
 #include "said.h"
 
@@ -15,7 +15,6 @@ bool said_is_number(const Game *g, ExprId id, int value) {
     return expr(g, id)->kind == EXPR_NUM && expr(g, id)->arg == value;
 }
 
-/* Is it a list of parts all of which must hold, or (`any`) one of which? */
 bool said_joins(const Game *g, Said c, bool any) {
     if (c.id == 0)
         return false;
@@ -25,12 +24,14 @@ bool said_joins(const Game *g, Said c, bool any) {
     return kind == EXPR_OR && any != c.opposite;
 }
 
-/* Does it follow from who may stand there that one of these does, or (`holds` false) that none does? */
+/* True if it follows from `mask` (0: not known) that one of `who` is on the cell, or (with
+** `holds` false) that none is. */
 static bool follows(unsigned mask, unsigned who, bool holds) {
     return mask ? (mask & (holds ? ~who : who)) == 0 : who == 0 && !holds;
 }
 
-/* Is it known to hold, or not to hold, whatever the position? */
+/* True if c is known to hold, or (with `holds` false) not to hold, in every position where
+** `mask` is right. */
 static bool said_is_known(const Game *g, Said c, bool holds, unsigned mask) {
     const Expr *e = expr(g, c.id);
     holds = holds != c.opposite;
@@ -58,7 +59,6 @@ bool said_never(const Game *g, ExprId id, unsigned mask) {
     return said_is_known(g, (Said){id, false}, false, mask);
 }
 
-/* NOT turns round what it holds; of two parts one of which says nothing, the other is all. */
 Said said_plain(const Game *g, Said c, unsigned mask) {
     for (Said next = c;; c = next) {
         const Expr *e = expr(g, c.id);
@@ -81,7 +81,6 @@ static bool is_there(const SaidList *list, Said c) {
     return false;
 }
 
-/* Adds the parts of such a list, and those of lists of the same sort in it. */
 void said_collect(const Game *g, Said c, bool any, SaidList *out) {
     c = said_plain(g, c, out->mask);
     if (out->n + 2 < SAID_MAX && said_joins(g, c, any)) {
@@ -104,7 +103,7 @@ unsigned said_seen(unsigned mask) {
     return mask & ON_ENEMY ? mask & ~(unsigned)ON_ROYAL : mask;
 }
 
-/* The kinds of a condition that asks for one of some, or 0. */
+/* The kinds of a condition that asks for a man of some kinds and nothing else; or 0. */
 static KindSet kinds_of(const Game *g, Said c) {
     SaidList any = {0};
     KindSet kinds = 0;
@@ -118,7 +117,6 @@ static KindSet kinds_of(const Game *g, Said c) {
     return kinds;
 }
 
-/* Says who stands somewhere of the list, and takes that out: its masks and kinds are one man. */
 bool said_take_man(const Game *g, SaidList *list, Man *man) {
     int left = 0, taken = 0;
     *man = (Man){.mask = MASK_ALL};
@@ -139,7 +137,6 @@ bool said_take_man(const Game *g, SaidList *list, Man *man) {
     return taken > 0;
 }
 
-/* Is a condition only about who stands there? */
 bool said_is_man(const Game *g, ExprId id, Man *man, bool *nobody) {
     SaidList list = {0};
     Said c = said_plain(g, (Said){id, false}, 0);

@@ -1,52 +1,60 @@
 /*
-** said.h -- conditions put in order for saying them: which parts they have, which of them opposite.
+** said.h -- conditions put in order for saying them: flat lists of parts, some of them negated.
 **
-** Of NOT(OR(REPEATED, AND(ON enemy, KIND King))) it is said that all of this holds: not REPEATED; not
-** an enemy King. The arrays of the Game are only read; nothing is owned.
+** NOT(OR(REPEATED, AND(ON enemy, KIND King))) is a list of which all must hold: not REPEATED;
+** not (an enemy King). Only the Game is read, and nothing is allocated.
 */
 #ifndef STEPWISE_SAID_H
 #define STEPWISE_SAID_H
 
 #include "noun.h"
 
-/* SAID_MAX: of one list; what comes after is part of its last ones. */
+/* SAID_MAX: parts of one list. Where it is nearly full, lists within are added whole, and then
+** nothing more is. */
 enum { SAID_MAX = 200 };
 
 /* A condition, or its opposite. */
 typedef struct Said {
-    ExprId id;
+    ExprId id; /* 0: always holds */
     bool opposite;
 } Said;
 
 typedef struct SaidList {
-    unsigned
-        mask; /* who may stand there is known, ON_*: what follows from it is not said; 0: it is not */
+    /* ON_*: what may be on the cell, as is known already; what follows from that is not said.
+    ** 0: it is not known. */
+    unsigned mask;
     int n;
     Said at[SAID_MAX];
 } SaidList;
 
-/* Without NOT: what it holds is turned round; without parts that hold, or never do, whatever the position, where
-** one of `mask` stands (SaidList.mask). */
+/* Strips every NOT from c, turning `opposite` round, and takes the other part of an "and" for
+** all of it if one part always holds, or of an "or" if one never does. Always and never: in
+** every position where what is on the cell is of `mask` (SaidList.mask). */
 Said said_plain(const Game *g, Said c, unsigned mask);
-/* Can it never hold, whatever the position, where one of `mask` stands? */
+/* True if the condition never holds in that sense. */
 bool said_never(const Game *g, ExprId id, unsigned mask);
-/* Is it a list of parts all of which must hold, or (`any`) one of which? */
+/* True if c is an "and" or (`any`) an "or" of two parts, `opposite` taken into account. A
+** product is an "and". */
 bool said_joins(const Game *g, Said c, bool any);
-/* Is it a list at all? */
+/* True if c, once plain, is an "and" or an "or". */
 bool said_is_list(const Game *g, Said c, unsigned mask);
-/* Adds the parts of a list, and those of lists of the same sort in it; what always holds, or (`any`)
-** never, is left out, and so is what is there. Of what is no list, itself. */
+/* Adds the parts of c, an "and" or (`any`) an "or", to *out, those of lists of the same sort
+** within it included; of another condition, itself. Leaves out what always holds, or (`any`)
+** never, and what is in *out already. */
 void said_collect(const Game *g, Said c, bool any, SaidList *out);
-/* Is it that plain number? */
+/* True if the expression is the plain number `value`. */
 bool said_is_number(const Game *g, ExprId id, int value);
-/* What of a mask players call by name: an enemy is an enemy, royal or not. */
+/* The mask as players speak of it: ON_ENEMY includes ON_ROYAL, which is not named beside it. */
 unsigned said_seen(unsigned mask);
-/* Takes out of a list in which all must hold who stands there. False: nobody is named in it. */
+/* Takes what says who is on the cell out of a list of which all must hold, and makes one *man
+** of it (of several sets of kinds, the first alone). False: the list says nothing of that, and
+** *man is anything at all. */
 bool said_take_man(const Game *g, SaidList *list, Man *man);
-/* Does a condition ask for nothing but who stands there? *nobody: that he does not. */
+/* True if a condition says who is on the cell and nothing else: *man, or with *nobody set, no
+** such man. Both are set in any case. */
 bool said_is_man(const Game *g, ExprId id, Man *man, bool *nobody);
 
-/* A small number in letters. */
+/* Adds a number, up to twelve as a word; 0 is "no". */
 void said_add_number(int64_t n, Str *out);
 
 #endif

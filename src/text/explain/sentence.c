@@ -1,8 +1,8 @@
 /*
-** sentence.c -- conditions are put in order first (said.h), then said.
+** sentence.c -- puts conditions in order (said.h), then says them.
 **
-** A part of a condition about a cell has two forms: as a sentence of its own, "it is empty", and
-** behind "a cell", where it is "that is empty".
+** A condition about a cell has two forms: a sentence of its own, "it is empty", and a clause
+** after "a cell", "that is empty".
 */
 #include "sentence.h"
 
@@ -17,16 +17,16 @@
 
 #include <string.h>
 
-/* LONG: what has become longer than that is broken off. */
+/* LONG: a text that has come to more bytes is broken off. */
 enum { LONG = 12000, MASK_ALL = MASKS_END - 1 };
 
-/* How a condition stands in what is said. */
+/* The form in which a condition is said. */
 typedef enum Form {
     MAIN,    /* a sentence: "it is empty" */
-    RELATIVE /* behind "a cell": "that is empty" */
+    RELATIVE /* after "a cell": "that is empty" */
 } Form;
 
-/* How deep a list stands in other lists: brackets are needed then. */
+/* How deep a list is within other lists: it may need brackets. */
 typedef enum Depth { ALONE, IN_LIST, IN_LISTS } Depth;
 
 static void say(Speaker *s, Said c, Form form, Depth depth, Str *out);
@@ -37,7 +37,8 @@ static const Expr *expr(const Speaker *s, ExprId id) {
 
 /* ---- men ---- */
 
-/* A man who stands there, or (`no`) does not. What may be empty is said by who does not stand there. */
+/* Says that a man is there, or (`no`) that he is not. A cell that may also be empty is said by
+** what is not there: "no enemy stands there". */
 static void say_man(const Speaker *s, const Man *who, bool no, Form form, Str *out) {
     enum { NAMED = ON_EMPTY | ON_FRIEND | ON_ENEMY };
     const char *it = form == MAIN ? "it" : "that";
@@ -59,6 +60,7 @@ static void say_man(const Speaker *s, const Man *who, bool no, Form form, Str *o
 
 typedef enum Order { IS, IS_NOT, LESS, AT_MOST, MORE, AT_LEAST } Order;
 
+/* The order with its sides exchanged, and its opposite. */
 static const Order turned[] = {IS, IS_NOT, MORE, AT_LEAST, LESS, AT_MOST};
 static const Order denied[] = {IS_NOT, IS, AT_LEAST, MORE, AT_MOST, LESS};
 
@@ -67,7 +69,8 @@ typedef struct Comparison {
     Order order;
 } Comparison;
 
-/* A plain number stands to the right, and so does what is taken from something to be 0. */
+/* Brings a comparison into the form in which it is said: a plain number goes to the right; of a
+** difference and 0, the two parts are compared; what is never negative and at most 0 is 0. */
 static Comparison comparison_of(const Speaker *s, Said c) {
     const Expr *e = expr(s, c.id);
     Comparison is = {e->a, e->b, e->kind == EXPR_EQ ? IS : e->kind == EXPR_LT ? LESS : AT_MOST};
@@ -89,7 +92,7 @@ static Comparison comparison_of(const Speaker *s, Said c) {
     return is;
 }
 
-/* Does it say that there is none, or (`some`) that there is any, of what is counted? */
+/* True if it says that the count is 0, or (`some`) that it is not. */
 static bool is_none(const Speaker *s, const Comparison *c, bool some) {
     Order zero = some ? MORE : IS, one = some ? AT_LEAST : LESS;
     return (said_is_number(s->g, c->right, 0) &&
@@ -97,7 +100,7 @@ static bool is_none(const Speaker *s, const Comparison *c, bool some) {
            (said_is_number(s->g, c->right, 1) && c->order == one);
 }
 
-/* "at most 3 ", before what there are so many of. */
+/* "at most 3 ", before what is counted. */
 static void add_amount(const Speaker *s, const Comparison *c, Str *out) {
     static const char *const words[] = {"exactly", "not exactly", "fewer than",
                                         "at most", "more than",   "at least"};
@@ -133,8 +136,8 @@ static void say_count(Speaker *s, const Comparison *c, Str *out) {
     }
 }
 
-/* "f1 is empty", "a friend stands on f1": of one cell that is named there is one, or none, where somebody
-** stands. False: another count. */
+/* A count of cells, compared with 0 or 1, whose condition is who is on one single cell, is
+** said of that cell: "f1 is empty", "a friend stands on f1". False: it counts otherwise. */
 static bool say_named(Speaker *s, const Comparison *c, bool none, Str *out) {
     SaidList list = {0};
     Man man;
@@ -204,14 +207,14 @@ static void say_comparison(Speaker *s, Said said, Form form, Str *out) {
 
 /* ---- walks ---- */
 
-/* "(two steps forward)", or that it is the walk told before. */
+/* "so (two steps forward)"; or "by such a walk", if it is the one that was described last. */
 static void add_walk(Speaker *s, int query, Str *out) {
     if (s->walk == query + 1) {
         str_add(out, "by such a walk");
         return;
     }
     str_add(out, "so (");
-    s->walk = 0; /* what is told within is another */
+    s->walk = 0; /* a walk described within is another one */
     bool idle = s->idle;
     s->idle = true;
     movement_walks(s, &s->g->queries[query], out);
@@ -236,7 +239,8 @@ static void say_from(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
 
 /* ---- one condition ---- */
 
-/* Is it somebody who can be taken, other than who moves: what p:takes(d) asks for? */
+/* True for the condition by which p:takes(d) finds its victim (lang/compile/victim.c): a man of
+** any owner, not on the cell where the walk began and not royal. */
 static bool is_victim(const Speaker *s, ExprId id) {
     SaidList list = {0};
     Man man;
@@ -254,11 +258,13 @@ static bool is_victim(const Speaker *s, ExprId id) {
     return other;
 }
 
-/* "an enemy stands one step sideways from it", "one step sideways from it lies a cell of rank 8". */
+/* "an enemy stands one step sideways from it",
+** "one step sideways from it lies a cell of rank 8". */
 static void say_beside(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
     Man man;
     bool nobody, stands = said_is_man(s->g, e->a, &man, &nobody) && !nobody;
-    /* that nobody of several sorts does is not that one of another sort does */
+    /* With `no`, noun_man() may say what is there instead ("nothing or a friend"). Here that
+    ** would be wrong: one cell beside may hold that, and another one the man all the same. */
     bool whoever = (man.mask & (ON_FRIEND | ON_ENEMY)) == (ON_FRIEND | ON_ENEMY);
     stands = stands &&
              (!no || man.kinds || man.any || man.mask == ON_FRIEND || man.mask == ON_ENEMY ||
@@ -296,7 +302,7 @@ static KindSet kinds_of(const Speaker *s, int id) {
     return id ? s->g->kindsets[id] : 0;
 }
 
-/* "a King", "no piece": whosever. */
+/* "a King", "no piece", whoever owns it. */
 static void add_some(const Speaker *s, int kindset, bool no, Str *out) {
     KindSet kinds = kinds_of(s, kindset);
     noun_man(s->g, &(Man){.mask = MASK_ALL, .kinds = kinds, .any = kinds == 0}, no, out);
@@ -313,7 +319,8 @@ static void add_owned(const Speaker *s, const Expr *e, bool no, Str *out) {
     }
 }
 
-/* Conditions about the position that are not said as their rows have them. False: another one. */
+/* Says a condition about the position for which the words of its row (exprs.def) will not do.
+** False: it is none of these. */
 static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
     ExprKind kind = (ExprKind)e->kind;
     if (kind == EXPR_CAPTURED) {
@@ -366,7 +373,7 @@ static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
                      : no                ? "there is no move after which "
                                          : "there is a move after which ");
         unsigned stands = s->stands;
-        s->stands = 0; /* that was before the move, or is after it */
+        s->stands = 0; /* what is on the cell now says nothing of before or after the move */
         say(s, (Said){e->a, no && e->kind == EXPR_WAS}, MAIN, IN_LISTS, out);
         s->stands = stands;
         return true;
@@ -374,7 +381,7 @@ static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
     return false;
 }
 
-/* Conditions about the cell, said of "it". False: another one. */
+/* Says a condition about the cell, which is "it". False: it is about something else. */
 static bool say_of_cell(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
     const char *it = form == MAIN ? "it" : "that", *where = form == MAIN ? "" : "where ";
     ExprKind kind = (ExprKind)e->kind;
@@ -435,7 +442,7 @@ static bool compares(const Expr *e) {
     return e->kind == EXPR_EQ || e->kind == EXPR_LT || e->kind == EXPR_LE;
 }
 
-/* A number that serves as a condition. */
+/* Says a number that serves as a condition. */
 static void say_truth(Speaker *s, Said c, Form form, Str *out) {
     const Comparison some = {c.id, 0, c.opposite ? IS : IS_NOT};
     if (expr(s, c.id)->kind == EXPR_NUM) {
@@ -475,7 +482,8 @@ static void say_one(Speaker *s, Said c, Form form, Str *out) {
 
 /* ---- lists ---- */
 
-/* What stands between the parts of a list: commas where one of them is a list. */
+/* Adds what goes between the parts of a list, before part i of n. With `commas` (a part is a
+** list itself) it is always a comma and the word. */
 static void add_joint(int i, int n, bool any, bool commas, Str *out) {
     if (i == 0)
         return;
@@ -486,7 +494,8 @@ static void add_joint(int i, int n, bool any, bool commas, Str *out) {
         str_addf(out, "%s%s", commas ? "," : "", word);
 }
 
-/* Of many parts of one sort, such as one for each line of a board, the first say enough. */
+/* How many parts are said: all, or of many of one sort, as one for each line of a board, the
+** first ones. */
 static int parts_said(const Speaker *s, const SaidList *list) {
     enum { MANY = 7, FIRST = 2 };
     for (int i = 0; i < list->n; i++)
@@ -496,7 +505,7 @@ static int parts_said(const Speaker *s, const SaidList *list) {
     return list->n < MANY ? list->n : FIRST;
 }
 
-/* Men are said first: "an enemy Pawn stands there and ...". */
+/* Says a list, beginning with who is on the cell: "an enemy Pawn stands there and ...". */
 static void say_list(Speaker *s, SaidList *list, bool any, Form form, Depth depth, Str *out) {
     Man man;
     bool first = !any && said_take_man(s->g, list, &man), commas = false;
@@ -540,7 +549,7 @@ static void say(Speaker *s, Said c, Form form, Depth depth, Str *out) {
     say_list(s, &list, any, form, depth, out);
 }
 
-/* ---- what others ask for ---- */
+/* ---- sentences and clauses ---- */
 
 void sentence_say(const Game *g, int player, ExprId e, bool opposite, Str *out) {
     Speaker s = {.g = g, .player = player, .from = out->n};
@@ -559,7 +568,8 @@ static SaidList list_of(const Speaker *s, const ExprId *test, int n) {
     return list;
 }
 
-/* The zones of a list, of which all must hold: "of rank 8". */
+/* Takes the zones out of a list of which all must hold, and says them as one: " of rank 8". A
+** zone that is said more shortly by what it leaves out stays in the list. */
 static void take_zones(const Speaker *s, SaidList *list, Str *out) {
     int left = 0, n = list->n;
     CellSet cells = s->g->board, rest;

@@ -1,31 +1,35 @@
 /*
-** sentence.h -- conditions and numbers of a game in sentences, for players.
+** sentence.h -- conditions of a game in sentences, for players.
 **
-** phrase.h lists what an expression consists of, part by part; here the same is said as one would
-** say it. The expression 0 < CELLS(AND(ON friend, LEADS walk 1)), where walk 1 goes three steps on,
-** reads
+** phrase.h spells an expression out part by part; here it reads as a person would say it. If
+** walk 1 is three steps in one line, from friend to friend, 0 < CELLS(AND(ON friend, LEADS
+** walk 1)) is
 **
-**     phrase     the number of cells where a friend stands here and walk 1 begins here is over 0
-**     sentence   there is a cell where a friend stands and from which one can go so (three steps
-**                orthogonally in a straight line, over a friend, to a friend)
+**     phrase     the number of cells where a friend stands here and walk 1 begins here
+**                is over 0
+**     sentence   there is a cell where a friend stands and from which one can go so (three
+**                steps orthogonally in a straight line, over a friend, to a friend)
 **
-** Rows, cells and directions are called as a player sees them. "It" and "there" are the cell of
-** which is asked.
+** Ranks, cells and directions are called as a player sees them. "It" and "there" are the cell
+** that a condition is evaluated for.
 */
 #ifndef STEPWISE_SENTENCE_H
 #define STEPWISE_SENTENCE_H
 
 #include "speaker.h"
 
-/* "it is attacked and White is to move", or the opposite of that. */
+/* Says a condition, or its opposite, as a sentence to `player`: "it is attacked and White is to
+** move". */
 void sentence_say(const Game *g, int player, ExprId e, bool opposite, Str *out);
-/* The same of a cell that was named before, as the board has it: rows and cells of the condition are too. */
+/* As sentence_say(), but with ranks and cells called as the board has them (Speaker.board),
+** for a text that calls its cells so. */
 void sentence_say_there(const Game *g, int player, ExprId e, bool opposite, Str *out);
-/* The same as of a condition, of n that hold together, as they follow "a cell": " that is attacked and where
-** an enemy stands". Nothing where n is 0. */
+/* Adds n conditions that all hold of a cell, as a clause after "a cell": " of rank 8 that is
+** attacked and where an enemy stands". Nothing if n is 0, or if they always hold. */
 void sentence_cell(Speaker *s, const ExprId *test, int n, Str *out);
-/* The same of a cell of which it was said who may stand there, ON_*. */
+/* As sentence_cell(), if it has been said that what is on the cell is one of `mask` (ON_*; 0:
+** it has not). What follows from that is left out. */
 void sentence_held(Speaker *s, unsigned mask, const ExprId *test, int n, Str *out);
-/* The same of n conditions as a sentence. */
+/* Adds n conditions that all hold as a sentence. Nothing if they always hold. */
 void sentence_all(Speaker *s, const ExprId *test, int n, Str *out);
 #endif

@@ -1,5 +1,5 @@
 /*
-** sides.c -- what sentences share at their beginning and at their end.
+** sides.c -- finds what sentences share at their beginnings and at their ends.
 */
 #include "sides.h"
 
@@ -7,10 +7,12 @@
 
 #include <string.h>
 
-/* What differs is no longer, or the sentence would not be read. */
+/* APART_MOST: bytes that may differ in one sentence. With more, the joined one would be
+** unreadable. */
 enum { APART_MOST = 50 };
 
-/* The sentence without whose move it is about; false where that is not the first thing that it says. */
+/* Adds the sentence without the clause that says whose move it is about. False, with nothing
+** added: its condition does not begin with that. */
 static bool without_player(const Game *g, int player, const char *sentence, Str *out) {
     static const char *const begins[] = {" when ", " after which "};
     static const char *const joints[] = {", and ", " and ", ", "};
@@ -31,7 +33,7 @@ static bool without_player(const Game *g, int player, const char *sentence, Str 
     return false;
 }
 
-/* How many bytes all of them begin with, up to the end of a word. */
+/* How many bytes all of them begin with, cut off after a space. */
 static size_t shared_begin(const Str *all, int n) {
     size_t same = all[0].n;
     for (int i = 1; i < n; i++) {
@@ -45,7 +47,8 @@ static size_t shared_begin(const Str *all, int n) {
     return same;
 }
 
-/* And how many they end with, behind a word and behind the first `begin` bytes. */
+/* How many bytes all of them end with, from the end of a word on; the first `begin` bytes are
+** not counted in. */
 static size_t shared_end(const Str *all, int n, size_t begin) {
     size_t same = all[0].n - begin;
     for (int i = 1; i < n; i++) {
@@ -60,6 +63,7 @@ static size_t shared_end(const Str *all, int n, size_t begin) {
     return same;
 }
 
+/* True for words that may come twice though one thing differs: "a1 or a2", "b1 or b2". */
 static bool is_joint(const char *word, size_t n) {
     static const char *const joints[] = {"and", "or", "to"};
     for (size_t i = 0; i < sizeof joints / sizeof *joints; i++)
@@ -68,7 +72,7 @@ static bool is_joint(const char *word, size_t n) {
     return false;
 }
 
-/* Stands the word among those of a text, but for the first of them? */
+/* True if a word is among those of a text, the first one apart. */
 static bool has_word(const char *text, size_t size, const char *word, size_t n) {
     const char *end = text + size;
     for (const char *at = text + strcspn(text, " "); at + n < end; at += strcspn(at, " ")) {
@@ -80,8 +84,9 @@ static bool has_word(const char *text, size_t size, const char *word, size_t n) 
     return false;
 }
 
-/* Is what differs more than one thing? Then it says more than once what it says alike: "rank 1 and the move ended
-** on rank 2". */
+/* True if two differing pieces of text seem to differ in more than one thing: they have a word
+** in common, beside the joints and the word with which they begin. "rank 8 and the move began
+** on rank 7" and "rank 1 and the move began on rank 2" have "move". */
 static bool differs_twice(const char *one, size_t n, const char *other, size_t m) {
     for (const char *at = one + strcspn(one, " "); at < one + n; at += strcspn(at, " ")) {
         at++;
@@ -93,7 +98,6 @@ static bool differs_twice(const char *one, size_t n, const char *other, size_t m
     return false;
 }
 
-/* What differs has the word before it that says of what it is: "rank 8". */
 bool sides_join_alike(const Game *g, const Str *all, Str *out) {
     int n = g->nplayers, same = 1;
     while (same < n && strcmp(str_text(&all[0]), str_text(&all[same])) == 0)
@@ -105,6 +109,7 @@ bool sides_join_alike(const Game *g, const Str *all, Str *out) {
     size_t begin = shared_begin(all, n), end = shared_end(all, n, begin);
     if (begin < 2 || all[0].at[begin - 2] == ',')
         return false;
+    /* the word before goes with it, for it says what differs: "rank 8" */
     for (begin--; begin > 0 && all[0].at[begin - 1] != ' ';)
         begin--;
     size_t n0 = all[0].n - begin - end;
@@ -116,7 +121,7 @@ bool sides_join_alike(const Game *g, const Str *all, Str *out) {
             return false;
     }
     if (rest[0] == ' ' && strchr("+-*/%", rest[1]))
-        return false; /* a number that is reckoned with */
+        return false; /* what differs is an operand */
     str_addn(out, all[0].at, all[0].n - end);
     for (int i = 1; i < n; i++) {
         str_addf(out, ", for %s ", g->display->player[i].name);

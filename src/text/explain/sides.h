@@ -1,5 +1,5 @@
 /*
-** sides.h -- one sentence for all players, where there is one for each.
+** sides.h -- makes one sentence of several that say the same, one for each player.
 */
 #ifndef STEPWISE_SIDES_H
 #define STEPWISE_SIDES_H
@@ -7,14 +7,20 @@
 #include "base/str.h"
 #include "vm/model/game.h"
 
-/* Of sentences that say "when WHITE made the last move and ...", one for each player in their order, what
-** is the same for all, with what is not behind it:
+/* Joins sentence[nplayers], which say "when P made the last move and ..." of each player P in
+** order. That clause is left out, and what differs for the others follows what is the first
+** player's:
 **
-**     The player who has just moved wins when the move ended on rank 8, for Black rank 1.
+**     The player who has just moved wins when White made the last move and the move ended
+**         on rank 8.
+**     The player who has just moved wins when Black made the last move and the move ended
+**         on rank 1.
+**     -> The player who has just moved wins when the move ended on rank 8, for Black rank 1.
 **
-** They may say "after which WHITE made the last move", too. False, with nothing added, where they say more than one thing differently, or do not begin so. */
+** "after which P made the last move" will do, too. False, with nothing added: the conditions do
+** not begin so, or differ in more than one thing, or there is one player alone. */
 bool sides_join(const Game *g, const char *const *sentence, Str *out);
-/* The same of sentences that do not say whose move it is: what differs is each player's own. */
+/* Joins all[nplayers] in the same way, sentences that do not say whose move it is. */
 bool sides_join_alike(const Game *g, const Str *all, Str *out);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** speaker.h -- who is spoken to, and what he was told already.
+** speaker.h -- who is spoken to, and what he has been told already.
 */
 #ifndef STEPWISE_SPEAKER_H
 #define STEPWISE_SPEAKER_H
@@ -7,25 +7,24 @@
 #include "base/str.h"
 #include "vm/model/game.h"
 
-/* What is said to one player of one thing; all behind `player` begins as 0. */
+/* The state of one text for one player. The members after `player` may begin as 0, `from` as
+** the length of the output. */
 typedef struct Speaker {
     const Game *g;
-    int player; /* directions are his, and so are cells and rows unless */
-    bool board; /* they are called by their names on the board, as where a move is spoken of */
-    bool
-        all; /* it is said for all players, who go alike: a cell with another name for some has that, too */
-    int walk;   /* the walk that was told last, from 1: the next time it is "such a walk" */
-    bool asked; /* a walk is told that nobody goes: it is only asked about, */
-    bool part;  /* it was said before that a piece moves */
-    bool idle;  /* and does nothing, whatever its acts: it is a condition's */
-    bool man;   /* "it" is who stands on the cell that is spoken of, and about to go */
-    bool began; /* where it began was named: "that cell" would be taken for that one */
-    unsigned
-        stands; /* who may stand on the cell that is spoken of, ON_*: that was said before; 0: anything */
-    size_t from; /* where the telling began: what becomes too long is broken off */
+    int player; /* directions are his; so are cells and rows, unless `board` */
+    bool board; /* cells and rows have their names on the board, as in answers about a move */
+    bool all;   /* it is for all players, who move alike: others' names of cells are added */
+    int walk;   /* 1 + the query described last, "such a walk" when it comes again; 0: none */
+    bool asked; /* the walk is a query's, and nobody is said to make it */
+    bool part;  /* it has been said that a piece moves, as a part of a turn */
+    bool idle;  /* the walk is a condition's: its acts do nothing, and are left out */
+    bool man;   /* "it" is the man on the cell, who is about to go */
+    bool began; /* the cell where the walk began has been named; "that cell" would mean it */
+    unsigned stands; /* ON_*: what may be on the cell, as was said before; 0: it was not */
+    size_t from;     /* where in the output the text began; one that gets too long is cut off */
 } Speaker;
 
-/* Whose cells and rows the speaker names: the board has the first player's. */
+/* The player whose names for cells and rows are used; the board has the first player's. */
 static inline int speaker_cells(const Speaker *s) {
     return s->board ? 0 : s->player;
 }

@@ -1,5 +1,5 @@
 /*
-** stage.c -- the machine run for one part, and parts looked for that make a whole move.
+** stage.c -- runs the machine for one part of a turn, and takes a move apart into its parts.
 */
 #include "stage.h"
 
@@ -7,7 +7,7 @@
 #include "vm/ask/steps.h"
 #include "vm/meaning/make.h"
 
-/* A trace follows what would fail, too. */
+/* More than RUN_BUDGET: a tolerant run goes on where a test fails. */
 enum { TRACE_BUDGET = 1 << 23 };
 
 void stage_begin(const Pos *p, int turn, Stage *s) {
@@ -33,7 +33,8 @@ bool stage_leave_out(Stage *s) {
     return true;
 }
 
-/* The shape from which the walks of the part go on; false: none does. */
+/* Turns *done, what the parts so far do, into the move with which the walks of the next part
+** begin: its shape is the child that begins a part. False: no turn goes on after that. */
 static bool go_on_from(const Game *g, Move *done) {
     const Shape *next = NULL;
     if (move_is_long(*done))
@@ -74,9 +75,10 @@ void stage_all_walks(const Stage *s, WalkFn *fn, void *ctx) {
 
 /* ---- the parts of a move ---- */
 
-/* TRIED_MAX: of the walks of one part that may begin a move so many are followed. */
+/* TRIED_MAX: moves of one part that are followed to see whether m comes of them. */
 enum { TRIED_MAX = 64 };
 
+/* The moves of one part by which a turn can go on to `move`. */
 typedef struct Search {
     const Stage *at;
     Move move;
@@ -91,6 +93,7 @@ static CellSet cells_of(const Game *g, Move m) {
     return cells;
 }
 
+/* As stage_leads(). */
 static bool may_begin(const Game *g, Move done, Move m) {
     if (move_is_long(done) || move_is_long(m))
         return done == m;
@@ -114,9 +117,10 @@ static WalkAnswer on_walk(void *ctx, const Walk *w) {
     return s->n < TRIED_MAX ? WALK_MORE : WALK_STOP;
 }
 
+/* As stage_parts() from a stage on, before which n parts are made and in part[]. */
 static int find_parts(const Stage *at, Move m, int n, StagePart part[PARTS_MAX]);
 
-/* Those of which the part that comes is one. */
+/* As find_parts(), if the next part is not left out. */
 static int find_with(const Stage *at, Move m, int n, StagePart part[PARTS_MAX]) {
     Search s = {.at = at, .move = m};
     int all = 0;

@@ -1,5 +1,5 @@
 /*
-** tally.c -- what a game begins with, and the changes that follow from moves.
+** tally.c -- sentences about hands, counters, rights and triggers.
 */
 #include "tally.h"
 
@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* TOLD_MOST: nobody reads more signs of a condition, or of what a counter becomes. */
+/* TOLD_MOST: bytes of a condition or of a counter's new value; nobody reads a longer one. */
 enum { MASK_ALL = MASKS_END - 1, TOLD_MOST = 600 };
 
 /* ---- hands ---- */
@@ -46,7 +46,8 @@ static void add_hands(const Game *g, Str *out) {
     }
 }
 
-/* Of whom one comes to the captor's hand who is taken, as himself or (`as`) as one of another kind. */
+/* The kinds of which a captured man comes to the captor's hand: as himself (`itself`), or else
+** as a man of another kind, `as`. */
 static KindSet gained(const Game *g, int as, bool itself) {
     KindSet set = 0;
     for (int k = 0; k < g->nkinds; k++) {
@@ -62,7 +63,8 @@ static void add_gained(const Game *g, KindSet set, Str *out) {
     noun_man(g, &(Man){.mask = MASK_ALL, .kinds = set}, false, out);
 }
 
-/* "What is taken goes to the captor's hand: a Rook or Pawn as itself, a Promoted Rook as a Rook." */
+/* "What is taken goes to the captor's hand: a Rook or Pawn as itself, a Promoted Rook as a
+** Rook." The list is left out if every man but the royal ones comes as itself. */
 static void add_gains(const Game *g, Str *out) {
     KindSet own = gained(g, 0, true), set;
     KindSet all = g->nkinds == KINDS_MAX ? ~(KindSet)0 : ((KindSet)1 << g->nkinds) - 1;
@@ -89,11 +91,13 @@ static void add_gains(const Game *g, Str *out) {
 
 /* ---- counters and rights ---- */
 
+/* Each player's copy of a variable has the same name. */
 static bool is_copy(const Game *g, int var, int of) {
     return strcmp(g->vars[var].name, g->vars[of].name) == 0;
 }
 
-/* Does anything hang on it, or is it shown? What numbers the turns, and what only a record would ask for, no player needs. */
+/* True if something depends on the variable, or players are shown it. The number of the turn,
+** which is for records, does not matter to them. */
 static bool matters(const Game *g, int var) {
     bool asked = g->vars[var].kind != VAR_COUNT || g->display->counters >> var & 1;
     for (int i = 1; i < g->nexprs && !asked; i++)
@@ -101,7 +105,8 @@ static bool matters(const Game *g, int var) {
     return asked && var != g->display->turns;
 }
 
-/* Do they count men in hand, or lost ones? Of these hands say how they begin. */
+/* True if the variable counts men in hand, or lost ones. add_hands() says how hands begin, and
+** no man is lost then. */
 static bool counts_men(const Game *g, int var) {
     bool any = false;
     for (int k = 0; k < g->nkinds && !any; k++)
@@ -109,6 +114,7 @@ static bool counts_men(const Game *g, int var) {
     return any;
 }
 
+/* How many copies of a variable there are, in successive places. */
 static int copies(const Game *g, int var) {
     return g->vars[var].player < 0 ? 1 : g->nplayers;
 }
@@ -168,7 +174,8 @@ void tally_begin(const Game *g, bool told, Str *out) {
 
 /* ---- changes ---- */
 
-/* When it is made. Where no throw and no further move of a player's can follow it, a move is a turn. */
+/* When a change is made. If no throw and no further move of the same player can follow a move,
+** it is the whole turn. */
 static const char *time_of(const Game *g, const Trigger *t) {
     bool throws = g->nchances > 0, longer = throws || g->decree[DECREE_AGAIN].n > 0;
     switch ((TriggerTime)t->time) {
@@ -217,7 +224,8 @@ static void add_when(const Game *g, ExprId when, Str *out) {
     str_add(out, ".");
 }
 
-/* Does each player lose a right of his own, where it begins? */
+/* True if triggers i and following take the same right from each player in turn, on a
+** condition. */
 static bool is_loss(const Game *g, int i) {
     bool loss = i + g->nplayers <= g->ntriggers;
     for (int p = 0; p < g->nplayers && loss; p++) {
@@ -230,7 +238,7 @@ static bool is_loss(const Game *g, int i) {
     return loss;
 }
 
-/* One sentence for all of them; false where they do not lose it alike. */
+/* Says such a loss as one sentence. False, with nothing added: they do not lose it alike. */
 static bool add_loss(const Game *g, int i, Str *out) {
     Str each[PLAYERS_MAX] = {{0}};
     for (int p = 0; p < g->nplayers; p++) {
@@ -251,7 +259,8 @@ static bool asks_for(const Game *g, ExprId id, int var) {
            (arity > 0 && asks_for(g, e->a, var)) || (arity > 1 && asks_for(g, e->b, var));
 }
 
-/* Is the next change made whenever this one is? Then both are told in one sentence. */
+/* True if the next change is made whenever this one is: they have one condition, which this
+** change cannot affect. They are told in one sentence then. */
 static bool goes_with(const Game *g, const Trigger *t) {
     return t->when && t + 1 < g->triggers + g->ntriggers && t[1].when == t->when &&
            t[1].time == t->time && !asks_for(g, t->when, t->var) &&

@@ -1,5 +1,5 @@
 /*
-** tally.h -- what is counted beside the board, in words: hands, counters and rights, and what changes them.
+** tally.h -- hands, counters and rights in words: how they begin, and what changes them.
 **
 **     Each player has 3 Men in hand at the start.
 **     'pairs' of each player begins at 0.
@@ -11,10 +11,11 @@
 #include "base/str.h"
 #include "vm/model/game.h"
 
-/* With what the game begins, and what comes to a hand: a line each. `told` as in rulebook.h. */
+/* What hands, counters and rights begin with, and which captured men come to a hand: a line
+** each. `told` is as in rulebook.h. */
 void tally_begin(const Game *g, bool told, Str *out);
-/* A sentence without the end of its line: change i of those that no move asks for, with those behind it that go with
-** it: how many. Nothing, where nothing hangs on what they change. */
+/* Adds one sentence, without a newline, for change i of Game.triggers and those after it that
+** go with it, and returns their number. Adds nothing if nothing depends on what they change. */
 int tally_change(const Game *g, int i, Str *out);
 
 #endif

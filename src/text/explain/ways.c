@@ -1,26 +1,26 @@
 /*
-** ways.c -- every way through a program is written down; then ways are put together, as long as
-** that leaves what they allow as it is.
+** ways.c -- lists every path through a program, then unites ways for as long as what they allow
+** together stays the same.
 */
 #include "ways.h"
 
 #include <string.h>
 
-/* WAYS_MAX: more are not told one by one. FORKS_MAX: on one way. */
+/* WAYS_MAX: of a program, before any are united. FORKS_MAX: on one way. */
 enum { WAYS_MAX = 400, FORKS_MAX = 64, MASK_ANY = MASKS_END - 1 };
 
 /* ---- through the program ---- */
 
-/* A way that is being followed. */
+/* A path through the program, as far as it has been followed. */
 typedef struct Course {
     Way way;
-    Asked next; /* what is asked of the cell where it is, so far */
-    bool landed;
-    bool owed;  /* who was put down is still counted in hand */
-    bool fresh; /* the next step begins a line */
+    Asked next;  /* what has been tested and done so far at the cell where it is */
+    bool landed; /* past LAND or LOOK */
+    bool owed;   /* a man was put down, and is yet to be taken off the counter of the hand */
+    bool fresh;  /* the next step begins a new line */
     int nforks;
     struct {
-        int at, nlegs; /* a fork that was met, and how many legs there were */
+        int at, nlegs; /* the offset of a fork that was passed, and the number of legs then */
     } fork[FORKS_MAX];
 } Course;
 
@@ -28,7 +28,7 @@ typedef struct Finder {
     const Game *g;
     const Program *p;
     WayList *ways;
-    bool whole;
+    bool whole; /* nothing has exceeded its limit */
 } Finder;
 
 static const Asked nothing_asked = {.mask = MASK_ANY};
@@ -69,7 +69,7 @@ static CellSet dirs_of(const Game *g, unsigned id) {
     return dirs;
 }
 
-/* What a long walk asks of each cell between: a mask, where it is that alone. */
+/* What a long walk tests at each joint: a mask if it tests nothing else. */
 static Asked between(const Game *g, ExprId joint) {
     Asked a = nothing_asked;
     if (joint && g->exprs[joint].kind == EXPR_ON)
@@ -98,7 +98,7 @@ static void land(Course *c, unsigned mask) {
     c->landed = true;
 }
 
-/* Does a variable count men in hand? */
+/* True if the variable counts men in hand. */
 static bool counts_hand(const Game *g, int var) {
     bool any = false;
     for (int k = 0; k < g->nkinds && !any; k++)
@@ -107,7 +107,8 @@ static bool counts_hand(const Game *g, int var) {
     return any;
 }
 
-/* What is asked before a man is put down, but whether there is one in hand. */
+/* The tests made before a man is put down, without those that there is one in hand: "0 < men in
+** hand". */
 static Asked before_hand(const Game *g, const Asked *a) {
     Asked left = nothing_asked;
     for (int i = 0; i < a->n; i++) {
@@ -120,7 +121,8 @@ static Asked before_hand(const Game *g, const Asked *a) {
     return left;
 }
 
-/* A man comes from the hand by the first that is put down, and then there is one less in it. */
+/* True for the acts by which the man of a way that enters comes from the hand: the first DROP,
+** and after it the ADD of -1 to the counter of the hand. */
 static bool comes_from_hand(const Game *g, Course *c, const Act *act) {
     if (!c->way.enters)
         return false;
@@ -133,7 +135,8 @@ static bool comes_from_hand(const Game *g, Course *c, const Act *act) {
     return pays;
 }
 
-/* `act` belongs to the landing. */
+/* Adds an act of the landing. Those by which the piece goes, fights, trades or becomes
+** something are members of the way, the others acts of its end. */
 static void add_deed(Finder *f, Course *c, uint16_t id) {
     Way *w = &c->way;
     const Act *act = &f->g->acts[id];
@@ -150,7 +153,8 @@ static void add_deed(Finder *f, Course *c, uint16_t id) {
         add_act(f, &w->end, id);
 }
 
-/* Who becomes something before he goes is that when he has gone. */
+/* True for an act that changes the kind of the walking man before he goes. It counts with the
+** landing: he is of the new kind then. */
 static bool recasts_walker(const Game *g, unsigned act) {
     return g->acts[act].fx == FX_BECOME && g->acts[act].ref_a == REF_START;
 }
@@ -162,18 +166,19 @@ static void add_way(Finder *f, const Way *w) {
         f->whole = false;
 }
 
+/* Where a test belongs. */
 static Asked *asked_now(Course *c) {
     return c->landed ? &c->way.end : &c->next;
 }
 
-/* Where each step begins a line they turn freely. */
+/* Makes a single step one of any number. If each step begins a new line they turn freely. */
 static void repeat(Leg *leg) {
     leg->within = leg->before;
     leg->hi = LEG_ANY;
     leg->line = leg->line && !leg->fresh;
 }
 
-/* Several legs are gone again and again: there may be one such loop, at the end of the way. */
+/* Makes the legs from `first` on a round. A way can have one round, of its last legs. */
 static void repeat_all(Finder *f, Way *w, int first) {
     if (first >= w->nlegs || w->again)
         f->whole = false;
@@ -181,7 +186,8 @@ static void repeat_all(Finder *f, Way *w, int first) {
     w->loop = first;
 }
 
-/* A fork that was met before ends a loop: what was walked since may be walked any number of times. */
+/* True if the fork was passed before and so ends a loop: the legs added since can be walked any
+** number of times. Otherwise notes the fork. */
 static bool ends_loop(Finder *f, Course *c, int at) {
     Way *w = &c->way;
     for (int i = 0; i < c->nforks; i++) {
@@ -202,7 +208,8 @@ static bool ends_loop(Finder *f, Course *c, int at) {
 
 static void follow(Finder *f, int at, Course *c);
 
-/* Both ways on, or out of the loop; where the caller goes on. */
+/* Follows what comes after the fork, unless it ends a loop. Returns where the caller goes on:
+** the fork's label. */
 static int fork_at(Finder *f, Course *c, int at, int label) {
     if (ends_loop(f, c, at))
         return label;
@@ -212,6 +219,7 @@ static int fork_at(Finder *f, Course *c, int at, int label) {
     return label;
 }
 
+/* Follows the program from an offset to its ends, adding a way at each END. */
 static void follow(Finder *f, int at, Course *c) {
     while (f->whole) {
         const uint16_t *code = &f->p->code[at];
@@ -259,7 +267,7 @@ static void follow(Finder *f, int at, Course *c) {
     }
 }
 
-/* ---- one way, told shorter ---- */
+/* ---- one way, made shorter ---- */
 
 static bool asked_alike(const Asked *a, const Asked *b) {
     return a->mask == b->mask && a->n == b->n && a->nacts == b->nacts &&
@@ -267,29 +275,30 @@ static bool asked_alike(const Asked *a, const Asked *b) {
            memcmp(a->act, b->act, a->nacts * sizeof *a->act) == 0;
 }
 
-/* Do both make the same steps, but for how many and the joints? */
+/* True if both make the same steps, whatever their numbers and joints. */
 static bool legs_alike(const Leg *a, const Leg *b) {
     return set_equal(a->dirs, b->dirs) && a->line == b->line && a->revisit == b->revisit;
 }
 
-/* Does leg b go on in the line of the one before it? */
+/* False if leg b begins a new line. */
 static bool goes_on(const Leg *b) {
     return !(b->line && b->fresh);
 }
 
-/* Do both go in one and the same direction? Whether they are to keep to it does not matter then. */
+/* True if both have the same single direction: it is a line then even if `line` is false. */
 static bool legs_straight(const Leg *a, const Leg *b) {
     return set_count(a->dirs) == 1 && set_equal(a->dirs, b->dirs) && a->revisit == b->revisit;
 }
 
-/* Can leg b be counted with leg a, which it follows? */
+/* True if leg b, which follows leg a, can be counted with it: the joints must all be alike. */
 static bool joins(const Leg *a, const Leg *b) {
     return ((legs_alike(a, b) && goes_on(b)) || legs_straight(a, b)) &&
            (a->hi == 1 || asked_alike(&a->within, &b->before)) &&
            (b->hi == 1 || asked_alike(&b->within, &b->before));
 }
 
-/* Counts equal legs together whose joint is of that mask alone, or (0) any; those of a round stay as they are. */
+/* Counts equal legs together if the joint between them tests `mask` and nothing else; with
+** mask 0, whatever it tests. Legs of a round stay as they are. */
 static void join_legs(Way *w, unsigned mask) {
     int n = 0, loop = w->again ? w->loop : w->nlegs;
     for (int i = 0; i < w->nlegs; i++) {
@@ -309,8 +318,9 @@ static void join_legs(Way *w, unsigned mask) {
     w->nlegs = n;
 }
 
-/* Steps in one and the same direction make a line. Of rounds it is known where each step has a single one, or w->line
-** says so already. */
+/* Sets Leg.line for several steps in a single direction, and w->line if all legs lie in one
+** line. With a round they do if each leg has a single direction, or if w->line is set, as
+** unite_rounds() has found out. */
 static void find_line(Way *w) {
     bool rounds = !w->again || w->line;
     w->line = w->nlegs > 0;
@@ -323,7 +333,7 @@ static void find_line(Way *w) {
     }
 }
 
-/* "0 is less than the lost ones of this kind", and one less of them: it comes back. */
+/* True for the test that a man counted by `holding` is lost: 0 < holding. */
 static bool asks_lost(const Game *g, ExprId test, int holding) {
     const Expr *e = &g->exprs[test];
     return e->kind == EXPR_LT && g->exprs[e->a].kind == EXPR_NUM && g->exprs[e->a].arg == 0 &&
@@ -337,6 +347,8 @@ static int kind_of(KindSet set) {
     return k;
 }
 
+/* A way that becomes a kind, tests that one of it is lost, and takes one off that count brings
+** back a lost man: sets of_lost, and takes out the test and the act. */
 static void find_lost(const Game *g, Way *w) {
     int kind = kind_of(w->becomes), holding = w->becomes ? g->kinds[kind].holding : -1;
     Asked *end = &w->end;
@@ -355,10 +367,11 @@ static void find_lost(const Game *g, Way *w) {
     }
 }
 
-/* ---- two ways, told as one ---- */
+/* ---- two ways, compared ---- */
 
 typedef struct Difference {
-    int legs, leg; /* how many legs differ, and the last that does */
+    int legs, leg; /* how many legs differ, and the last one that does */
+    /* land: the masks of the ends. other: anything else; the legs are not compared then. */
     bool land, becomes, fights, other;
 } Difference;
 
@@ -368,7 +381,7 @@ static bool same_leg(const Leg *a, const Leg *b) {
            (a->hi == 1 || asked_alike(&a->within, &b->within));
 }
 
-/* Do they ask for and do the same at the end, whatever stands there? */
+/* True if they test and do the same at the end, whatever may be on it. */
 static bool same_end(const Way *a, const Way *b) {
     Asked other = b->end;
     other.mask = a->end.mask;
@@ -397,8 +410,9 @@ bool ways_equal(const Way *a, const Way *b) {
 
 /* ---- rounds ---- */
 
-/* Is `more` the way `few` with its last legs gone again and again? Between two rounds nothing stands, as between any
-** two steps of which nothing is said. */
+/* True if `more` is the way `few` followed by a round of the last legs of `few`. The joint
+** before the round must be empty and test nothing else, as a joint does of which nothing is
+** said. */
 static bool goes_again(const Way *few, const Way *more) {
     int n = few->nlegs, round = more->nlegs - n, first = n - round;
     if (few->again || !more->again || more->loop != n || first < 0)
@@ -416,7 +430,8 @@ static bool goes_again(const Way *few, const Way *more) {
     return same && ways_equal(few, &begun);
 }
 
-/* A way, and the same with rounds of its last legs: these are gone once or more. */
+/* Unites a way and the same way followed by a round of its last legs: they are walked once or
+** more. */
 static void unite_rounds(WayList *w) {
     for (size_t i = 0; i < w->n; i++)
         for (size_t j = 0; j < w->n; j++)
@@ -430,13 +445,16 @@ static void unite_rounds(WayList *w) {
             }
 }
 
-/* Is one test the other's opposite? */
+/* ---- two ways, made one ---- */
+
+/* True if one test is the opposite of the other. */
 static bool opposite(const Game *g, ExprId a, ExprId b) {
     return (g->exprs[a].kind == EXPR_NOT && g->exprs[a].a == b) ||
            (g->exprs[b].kind == EXPR_NOT && g->exprs[b].a == a);
 }
 
-/* The same steps in other directions, where each can be chosen for itself. */
+/* Unites legs that differ in their directions alone. If several steps turn freely that is
+** wrong: they could mix both sets. */
 static bool unite_dirs(Leg *a, const Leg *b) {
     Leg other = *b;
     other.dirs = a->dirs;
@@ -446,7 +464,8 @@ static bool unite_dirs(Leg *a, const Leg *b) {
     return true;
 }
 
-/* The same steps, more of them. One step in one direction is a line like several. */
+/* Unites legs that differ in the number of steps alone, if no number between is missing. A
+** single step in one direction counts as a line. */
 static bool unite_counts(Leg *a, const Leg *b) {
     const Leg *few = a->lo <= b->lo ? a : b, *many = few == a ? b : a;
     bool joints = few->hi == 1 || asked_alike(&few->within, &many->within);
@@ -460,7 +479,7 @@ static bool unite_counts(Leg *a, const Leg *b) {
     return true;
 }
 
-/* All legs in one line, the line another one. */
+/* Unites ways that lie in one line each and differ in its directions alone. */
 static bool unite_lines(Way *a, const Way *b) {
     if (!a->line || !b->line)
         return false;
@@ -475,7 +494,7 @@ static bool unite_lines(Way *a, const Way *b) {
     return true;
 }
 
-/* The last test of the one is the opposite of the other's: it does not matter. */
+/* Unites ways whose last tests at the end are opposites, so that neither matters. */
 static bool unite_tests(const Game *g, Way *a, const Way *b) {
     Way x = *a, y = *b;
     if (x.end.n == 0 || x.end.n != y.end.n ||
@@ -490,6 +509,7 @@ static bool unite_tests(const Game *g, Way *a, const Way *b) {
     return true;
 }
 
+/* Makes *a allow what b allows, too, and nothing more. False: one way cannot say both. */
 static bool unite(const Game *g, Way *a, const Way *b) {
     Difference d = compare(a, b);
     if (d.other)
@@ -499,7 +519,7 @@ static bool unite(const Game *g, Way *a, const Way *b) {
     if ((d.legs > 1 || (d.legs == 1 && a->nlegs > 1 && a->line)) && unite_lines(a, b))
         return true;
     if (d.legs > 0 && a->again && d.leg >= a->loop)
-        return false; /* each round could be another one then */
+        return false; /* each round could choose anew */
     if (d.legs > 0)
         return d.legs == 1 &&
                ((!(a->nlegs > 1 && a->line) && unite_dirs(&a->leg[d.leg], &b->leg[d.leg])) ||

@@ -1,14 +1,14 @@
 /*
-** zone.c -- whose zones make up a set of cells.
+** zone.c -- takes a set of cells apart into zones.
 */
 #include "zone.h"
 
 #include "vm/model/display.h"
 
-/* PARTS_MOST: of more zones a reader makes no picture. */
+/* PARTS_MOST: more zones than this give a reader no picture. */
 enum { PARTS_MOST = 4 };
 
-/* A zone as a player sees it. */
+/* Zone `zone` of Display.zones as player `of` sees it. */
 typedef struct Seen {
     int zone, of;
 } Seen;
@@ -20,7 +20,8 @@ static CellSet cells_of(const Game *g, Seen part) {
     return cells;
 }
 
-/* The largest zone within the cells: the player's own, or of those that he does not see so another's. */
+/* Finds the largest zone within the cells; of equally large ones, the player's own goes first.
+** False: there is none. */
 static bool largest(const Game *g, int player, CellSet within, Seen *best) {
     int most = 0;
     for (int i = 0; i < g->nplayers; i++)
@@ -33,7 +34,8 @@ static bool largest(const Game *g, int player, CellSet within, Seen *best) {
     return most > 0;
 }
 
-/* The zones that make up the cells; 0: there are none. */
+/* Finds the zones that make up the cells, the largest first, and returns their number; 0: the
+** cells are not made up of PARTS_MOST zones or fewer. */
 static int parts_of(const Game *g, int player, CellSet cells, Seen *part) {
     int n = 0;
     while (!set_empty(cells)) {

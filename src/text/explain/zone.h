@@ -1,5 +1,5 @@
 /*
-** zone.h -- cells that the author has named, by their names.
+** zone.h -- sets of cells by the names that the author has given zones.
 */
 #ifndef STEPWISE_EXPLAIN_ZONE_H
 #define STEPWISE_EXPLAIN_ZONE_H
@@ -8,13 +8,14 @@
 #include "vm/model/game.h"
 
 typedef enum Named {
-    NAMED_NOT, /* nothing is written */
-    NAMED_IN,  /* "the river", "the river or the den": they are these */
-    NAMED_BUT  /* they are all cells but these: "the river and the den" */
+    NAMED_NOT, /* no names fit, and none is written */
+    NAMED_IN,  /* the cells are those named: "the river", "the river or the den" */
+    NAMED_BUT  /* the cells are all but those named: "the river and the den" */
 } Named;
 
-/* The names of zones that make up these cells of the board, or all others, as a player calls them: each has the zones that
-** he sees, and "the den of the opponent" is what another one sees so. */
+/* Writes the names of the zones (four at most) that together are these cells, or all other
+** cells of the board. Each player has every zone, on the cells that he sees where the first
+** player sees it; another player's is called "the den of the opponent". */
 Named zone_named(const Game *g, int player, CellSet cells, Str *out);
 
 #endif
