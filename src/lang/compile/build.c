@@ -231,12 +231,12 @@ static bool judge_endings(Build *b) {
 
 static bool judge_judging(Build *b) {
     ExprId dearest;
-    int64_t price = judging_price(b->game, &dearest);
-    return price <= JUDGE_MOST ||
+    int64_t price = judging_price(b->game, &dearest), most = judging_most(b->game);
+    return price <= most ||
            def_error(b->def, dearest ? expr_place(b, dearest) : (Place){b->def->root, 0},
                      "what %s each move may take %.*f times as long as it may; %s",
-                     dearest ? "is asked of" : "follows", price < 10 * JUDGE_MOST ? 1 : 0,
-                     (double)price / JUDGE_MOST,
+                     dearest ? "is asked of" : "follows", price < 10 * most ? 1 : 0,
+                     (double)price / (double)most,
                      dearest ? "of that this takes most: let it ask less about walks and other "
                                "cells within each other"
                              : "let there be fewer `follow`, of shorter walks");

@@ -3,6 +3,8 @@
 */
 #include "judging.h"
 
+#include "vm/ask/collector.h"
+
 /* CAUGHT: how many men a move is assumed to take, with triggers fired for each. GOES_ON: how
 ** often a `follow` is assumed to be repeated that goes on as long as it changes something. */
 enum { CAUGHT = 16, GOES_ON = 16 };
@@ -63,6 +65,12 @@ int64_t endings_price(const Game *g, ExprId *dearest) {
     arena_free(a);
     *dearest = s.dearest;
     return s.sum;
+}
+
+int64_t judging_most(const Game *g) {
+    int64_t cells = g->graph.ncells, moves = cells * cells / 2;
+    int64_t each = JUDGED_WORK / (moves + 1);
+    return each < JUDGE_MOST ? each : JUDGE_MOST;
 }
 
 int64_t judging_price(const Game *g, ExprId *dearest) {

@@ -11,9 +11,12 @@
 ** there yet. *dearest is the most expensive of the conditions and values that add up to the
 ** price; 0 if the walk of a `follow` is more expensive than any, or there are none.
 **
-** JUDGE_MOST: a game in which judging a move may cost more is refused. What is judged in a
-** single position is bounded, too (ask/collector.h). */
+** A game in which judging a move may cost more than judging_most() is refused: JUDGE_MOST, and on a
+** large board less, so that one move to each cell by men on every other cell can be judged within
+** what a position may cost (JUDGED_WORK, ask/collector.h). No legal move is lost to that bound, then,
+** in any but odd games. */
 enum { JUDGE_MOST = 1 << 18 };
+int64_t judging_most(const Game *g);
 int64_t judging_price(const Game *g, ExprId *dearest);
 
 /* The price of all endings, which are evaluated in each position, and of the changes made when
