@@ -30,7 +30,7 @@ static const Node *a_victim(const Emit *em) {
     return both(em, man, no(em, both(em, spared, royals)));
 }
 
-/* Whether the condition surely holds of no royal man. */
+/* Whether the condition surely holds of no royal enemy and no royal neutral man. */
 static bool spares_royal(const Emit *em, const Node *n) {
     n = node_side(n, em->player);
     if (!(cond_most(n, em->player) & (ON_ROYAL | ON_NEUTRAL)))

@@ -1,5 +1,5 @@
 /*
-** victim.h -- the man that p:takes(d) takes: one step d from where the walk is, if one is there.
+** victim.h -- the man that p:takes(d) takes: one step d from the walk's place, if one is there.
 **
 ** A walk that takes a man and one that takes nobody are two walks, since the first is a capture
 ** and is written as one. `quiet(n):takes(n)` is compiled to both, each with a test: which of
