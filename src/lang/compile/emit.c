@@ -284,7 +284,7 @@ static void loop(Emit *em, const Rest *rep, Progress s) {
     follow(em, s, rep->next);
 }
 
-/* <a>, then as many times fewer. */
+/* <a>, then the repetition with one time less to go. */
 static void once_more(Emit *em, const Rest *rep, Progress s) {
     Rest next = *rep;
     next.lo--;
