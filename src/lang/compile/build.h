@@ -72,7 +72,7 @@ typedef struct Build {
 ** the arena of d. */
 Game *build_game(Def *d);
 
-/* Takes units from BUDGET_TREE. Returns false once they are used up, and complains the first
+/* Takes units from BUDGET_TREE. Returns false once it is used up, and complains the first
 ** time: at `at`, on behalf of `who` (or NULL), or of the walk that is being compiled, if one
 ** is. From then on it matters only that compilation comes to an end, not what it yields. */
 bool build_spend(Build *b, Place at, const char *who, int64_t units);
@@ -137,8 +137,8 @@ ExprId build_over(Build *b, int var);
 ** The walk of a throw (`thrown`) need not begin where a piece stands. (emit.c) */
 int build_walk(Build *b, const Node *n, int player, bool thrown, const char *who, Place at);
 /* Compiles the walk by which a player puts a piece down; returns its index in walks, or -1
-** after complaints. Where such pieces in hand are counted, it wants one there, and takes it.
-** (emit.c) */
+** after complaints. If such pieces in hand are counted, it tests that there is one, and counts
+** it down. (emit.c) */
 int build_drop(Build *b, const PieceDef *piece, int player);
 /* Some walk of `every` begins here. */
 ExprId build_leads(Build *b, const Node *every, int player);

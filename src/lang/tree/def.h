@@ -67,10 +67,9 @@ typedef struct BoardDef {
     bool declared, spoilt; /* spoilt: a mistake kept it from being made */
     Place place, rows;     /* rows: where they are declared; line 0: nowhere */
     int ncells, ndirs, nrows, nsymmetries;
-    int npoints;              /* corners of all outlines together */
-    const char *cell[SQ_MAX]; /* names of the cells */
-    uint16_t
-        slot[CELL_SLOTS]; /* hash table of the names: 1 + cell; 0: a free slot (def_cell) */
+    int npoints;               /* corners of all outlines together */
+    const char *cell[SQ_MAX];  /* names of the cells */
+    uint16_t slot[CELL_SLOTS]; /* hash table of the names: 1 + cell; 0: free (def_cell) */
     CellLook look[SQ_MAX];
     DirDef *dir[DIRS_MAX];
     Row row[SQ_MAX];
