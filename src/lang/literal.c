@@ -1,5 +1,5 @@
 /*
-** literal.c -- the tokens of Lua, read one after the other as far as values are made of them.
+** literal.c -- a tokenizer for as much of Lua as literal values are made of.
 */
 #include "literal.h"
 
@@ -16,7 +16,7 @@ typedef enum TokenType {
     TOKEN_OTHER
 } TokenType;
 
-/* "perft", "{", "'a string'"; at END n is 0. */
+/* A slice of the text: `perft`, `{`, `'a string'`. END is empty. */
 typedef struct Token {
     TokenType type;
     const char *at;
@@ -64,14 +64,14 @@ static bool says(Token s, const char *text) {
     return s.type != TOKEN_STRING && s.n == strlen(text) && strncmp(s.at, text, s.n) == 0;
 }
 
-/* Of what is open behind this token, +1 or -1. */
+/* By how much the token changes the depth of brackets: +1, -1 or 0. */
 static int depth_change(Token s) {
     bool opens = says(s, "{") || says(s, "(") || says(s, "[");
     bool closes = says(s, "}") || says(s, ")") || says(s, "]");
     return opens - closes;
 }
 
-/* Behind a string, or all that stands in round brackets. */
+/* The token after a name: after a string, or an expression in parentheses. */
 static Token after_name(Token s) {
     int depth = 0;
     do {
@@ -81,8 +81,9 @@ static Token after_name(Token s) {
     return s;
 }
 
-/* The token behind the brace that opens the test which begins in that line; TOKEN_END: none does, or its table stands
-** somewhere else. A brace further on is another test's. */
+/* The token after the brace that opens the table of the test which begins in that line.
+** TOKEN_END if no test begins there, or its table is not written in place: a brace further on
+** would be another test's. */
 static Token inside_test(const char *text, int line) {
     if (line < 1)
         return (Token){.type = TOKEN_END};
@@ -103,7 +104,8 @@ static Token inside_test(const char *text, int line) {
     return says(s, "{") ? next_token(s) : (Token){.type = TOKEN_END};
 }
 
-/* the first token of the member's value; TOKEN_END: the test does not have it. */
+/* The first token of the member's value, with s just inside the test's braces; TOKEN_END if the
+** test has no such member. */
 static Token value_of(Token s, const char *member) {
     for (int depth = 1; depth > 0 && s.type != TOKEN_END; s = next_token(s)) {
         Token equals = next_token(s);
@@ -115,13 +117,15 @@ static Token value_of(Token s, const char *member) {
     return (Token){.type = TOKEN_END};
 }
 
-/* Is there nothing but blanks between these two? Comments are the author's. */
+/* Whether only blanks separate the two tokens. A comment there is the author's, and must not be
+** lost. */
 static bool are_near(Token a, Token b) {
     const char *at = a.at + a.n;
     return at + strspn(at, " \t\r\n\f\v") == b.at;
 }
 
-/* Where a value ends that is a number, a string or a list of these without comments; NULL: it is none. */
+/* The end of a value that is a number, a string, or a list of these without comments, and is
+** all that the member has; NULL if it is anything else. */
 static const char *after_value(Token s) {
     const char *end = s.at + s.n;
     if (s.type == TOKEN_STRING || s.type == TOKEN_NUMBER) {
@@ -143,18 +147,19 @@ static const char *after_value(Token s) {
     return says(s, ",") || says(s, ";") || says(s, "}") ? end : NULL;
 }
 
-/* "[[" or "[==[", and "]==]" as well; 0: no such string begins here. */
+/* The length of the long bracket that opens a string here, which its closing one shares: 2 for
+** "[[", 4 for "[==["; 0: no such string begins here. */
 static size_t bracket(const char *at) {
     return lexeme_long(at) ? 2 + strspn(at + 1, "=") : 0;
 }
 
-/* That, and the end of line behind it, which is no part of the string. */
+/* As bracket(), with the line end that follows, which is not part of the string. */
 static size_t opening(const char *at) {
     size_t n = bracket(at);
     return n + (n && at[n] == '\n');
 }
 
-/* Is the whole text one such string, with its end? */
+/* Whether the n bytes are one string in long brackets, closed. */
 static bool is_long(const char *text, size_t n) {
     size_t ends = bracket(text);
     if (ends == 0 || n < 2 * ends || lexeme_long(text) != text + n)
@@ -171,7 +176,7 @@ bool literal_replace(const char *text, int line, const char *member, const char 
         return false;
     size_t n = strlen(value);
     str_addn(out, text, (size_t)(s.at - text));
-    if (opening(s.at) && is_long(value, n)) { /* in the brackets that are there */
+    if (opening(s.at) && is_long(value, n)) { /* keep the author's brackets */
         str_addn(out, s.at, opening(s.at));
         n -= opening(value) + bracket(value);
         value += opening(value);

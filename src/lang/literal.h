@@ -1,25 +1,26 @@
 /*
-** literal.h -- a value that is written out in the text of a file of tests, and another in its place.
+** literal.h -- replacing a literal value in the text of a file of tests.
 **
-** Of this text, the value of "perft" of the test in line 2 is "{ 73 }", and becomes "{ 74 }":
+** In this text the value of "perft", of the test in line 2, is "{ 73 }". It becomes "{ 74 }",
+** and nothing else changes:
 **
 **     game "mine"
 **     test "fewer moves" { perft = { 73 } }
 **
-** What is computed, or comes from a name, stands nowhere as it is: it is left to its author, as a list is in
-** which he has written comments.
+** A value that is computed or comes from a variable is not a literal and is left to the author,
+** and so is a list with comments in it.
 */
 #ifndef STEPWISE_LITERAL_H
 #define STEPWISE_LITERAL_H
 
 #include "base/str.h"
 
-/* Adds the whole text to *out, in it `value` (Lua) in the place of what the member is said to be in
-** the test that begins in that line. False, and nothing is added, where no number, string or list
-** of these stands there. */
+/* Appends the text to *out, with `value` (Lua) as the value of the member in the test that
+** begins in that line. False, with nothing appended, unless the value there is a number, a
+** string or a list of these without comments. */
 bool literal_replace(const char *text, int line, const char *member, const char *value,
                      Str *out);
-/* Adds n bytes as a string of Lua. */
+/* Appends n bytes as a quoted string of Lua. */
 void literal_quote(Str *out, const char *text, size_t n);
 
 #endif

@@ -1,7 +1,7 @@
 /*
-** load.c -- a definition from the file to the Game.
+** load.c -- from the text of a definition to the Game.
 **
-** The script fills a Def, in which no Lua is left; only then it is checked and compiled.
+** The script fills a Def, which keeps nothing of Lua's; the Def is then checked and compiled.
 */
 #include "load.h"
 
@@ -21,7 +21,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "words.h" /* made of src/lang/words/ by the Makefile: compiled, or as text */
+#include "words.h" /* made from src/lang/words/ by the Makefile: bytecode, or source text */
 
 static const struct WordsFile {
     const char *text;
@@ -33,7 +33,8 @@ static const struct WordsFile {
 #undef FILE_OF
 };
 
-/* Calls every chunk of the prelude with prim and lang; the last one leaves a result. */
+/* Calls each chunk of the prelude with the tables at prim and prim + 1 (`lang`). The last one
+** returns the environment for the author's chunks, which is left on the stack. */
 static void run_prelude(lua_State *L, int prim) {
     size_t n = sizeof prelude / sizeof *prelude;
     for (size_t i = 0; i < n; i++) {
@@ -45,7 +46,7 @@ static void run_prelude(lua_State *L, int prim) {
     }
 }
 
-/* Functions of Lua's that the prelude uses and an author cannot. */
+/* Hands the prelude functions of Lua's that authors do not have. */
 static void keep_own(lua_State *L, int prim) {
     static const char *const kept[] = {"setmetatable", "rawget", "rawset"};
     for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
@@ -75,16 +76,17 @@ static void push_world(lua_State *L) {
     lua_setfield(L, lang, "import");
 }
 
-/* ---- which words there are ---- */
+/* ---- the words of the language ---- */
 
-/* Of a run that only tells words, the Def carries to whom. */
+/* In a run that only lists words: to whom. Def.teller points to it. */
 typedef struct Teller {
     VocabularyFn *fn;
     void *ctx;
 } Teller;
 
-/* The names in the table at the top of the stack, which goes; but for those that the table at `but`
-** has, too, and what the prelude keeps for itself. */
+/* Reports the names in the table on top of the stack, and pops it. Names that the table at
+** `but` has, too, are left out, and so are those that begin with '_', which are the prelude's
+** own. */
 static void tell_names(lua_State *L, const char *owner, int but) {
     const Teller *t = author_def(L)->teller;
     lua_pushnil(L);
@@ -98,7 +100,7 @@ static void tell_names(lua_State *L, const char *owner, int but) {
     lua_pop(L, 1);
 }
 
-/* In the place of the world of a definition, which says nothing. */
+/* A ScriptWorld for an empty script, which lists the words instead. */
 static void tell_world(lua_State *L) {
     sandbox_push_library(L); /* Lua's own words are in its manual */
     int lua = lua_gettop(L), prim = lua + 1, lang = lua + 2;
@@ -135,7 +137,8 @@ static int by_place(const void *a, const void *b) {
     return order != 0 ? order : (p->line > q->line) - (p->line < q->line);
 }
 
-/* Where something is made of which it is asked in the end whether anybody uses it. */
+/* The lines on which the definition makes something that wants a use, sorted, each once:
+** "file:line" and a line end each. */
 static const char *made_at(const Def *d) {
     Arena *a = arena_new();
     Place *at = ARENA_ARRAY(a, Place, d->loose.n + d->vars.n);
@@ -157,7 +160,9 @@ static const char *made_at(const Def *d) {
     return made;
 }
 
-/* What nobody uses may have its use with another choice of an option. */
+/* With options, what is unused may have a use under another choice: such warnings are kept
+** apart, and `check`, which loads the game with each choice, reports what is unused in all of
+** them. */
 static void keep_warnings(Def *d) {
     Str text = {0}, unused = {0};
     if (d->options.n == 0) {
@@ -173,7 +178,7 @@ static void keep_warnings(Def *d) {
     str_free(&unused);
 }
 
-/* The definition's own file is asked for by its name without the folders. */
+/* The definition's own file comes first, under its name without folders. */
 static void keep_files(Def *d) {
     const char *slash = strrchr(d->root, '/');
     int n = (int)d->used.n + 1;
@@ -194,12 +199,13 @@ static Game *load(Def *d, const char *text, size_t n) {
     Game *g = build_game(d);
     if (!g)
         return NULL;
+    /* Only warnings from here on: beside an error they would be noise. */
     check_start(d, g);
     check_dead(d, g);
     check_counts(d, g);
     check_logic(d, g);
     check_idle(d);
-    check_odd(d); /* beside a mistake, oddities are noise */
+    check_odd(d);
     for (size_t i = 0; i < d->meant.n; i++) {
         const Meant *m = &d->meant.at[i];
         diags_silence(d->diags, m->place.file, m->place.line, m->place.line + m->below);
@@ -256,7 +262,7 @@ Game *game_load_as(const char *game, const Loading *as, Diags *diags) {
     return g;
 }
 
-/* ---- what lies beside a definition ---- */
+/* ---- files beside a definition ---- */
 
 const char *game_beside(const Game *g, const Files *files, const char *ending, Arena *a) {
     const char *file = g->display->file, *unused;

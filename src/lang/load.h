@@ -1,9 +1,9 @@
 /*
 ** load.h -- from a Lua file to a Game.
 **
-** The definition runs once, in a sandbox, with bounded instructions and memory; the lua_State
-** dies before game_load returns. Everything that is wrong with a definition is collected in
-** Diags, with file, line, what was found, what was expected and the nearest right name.
+** The definition runs once, in a sandbox, with bounded instructions and memory; its lua_State
+** is closed before game_load returns. What is wrong with a definition is collected in a Diags:
+** file and line, what was found and what was expected, with the nearest right name.
 */
 #ifndef STEPWISE_LOAD_H
 #define STEPWISE_LOAD_H
@@ -13,34 +13,37 @@
 #include "lang/tree/setting.h"
 #include "vm/model/game.h"
 
-/* How a game is loaded; all zero: as it stands, from folders. All is borrowed for the call. */
+/* How to load a game; all zero: with its default options, from folders. Borrowed for the
+** call. */
 typedef struct Loading {
     const Setting *set;
     int nset;
-    uint64_t seed;      /* of the options that are set to be drawn */
-    const Files *files; /* who has the game and what it imports, or NULL */
+    uint64_t seed;      /* for options whose value is drawn */
+    const Files *files; /* supplies the game and its imports; NULL: folders do */
 } Loading;
 
-/* Loads the game named by `game`: a path of a file, or a name that is looked for in ./games,
-** in each folder of $STEPWISE_PATH (separated by ':') and in the installed data. The Game is
-** owned by the caller (game_free). NULL when anything is wrong: *diags says what. Warnings may
-** be there with a Game, too. */
+/* Loads the game named `game`: the path of a file, or a name that is looked for in ./games, in
+** each folder of $STEPWISE_PATH (separated by ':') and in the installed data (find_game). The
+** caller owns the Game (game_free). Returns NULL on any error, which *diags explains; it may
+** hold warnings when there is a Game, too. Options are drawn with seed 0. */
 Game *game_load(const char *game, const Setting *set, int nset, Diags *diags);
-/* The same, with a seed of the options that are set to be drawn; it is 0 there. */
+/* As game_load, with a seed for options whose value is drawn. */
 Game *game_load_drawn(const char *game, const Setting *set, int nset, uint64_t seed,
                       Diags *diags);
-/* The same, in a certain way. */
+/* As game_load, in the way that `as` describes. */
 Game *game_load_as(const char *game, const Loading *as, Diags *diags);
-/* The same from text; `file` is the name for messages, and imports are looked for beside it. */
+/* As above, from n bytes of text. `file` is what messages call it; imports are looked for
+** beside it. */
 Game *game_load_text(const char *file, const char *text, size_t n, const Setting *set, int nset,
                      Diags *diags);
 Game *game_load_text_as(const char *file, const char *text, size_t n, const Loading *as,
                         Diags *diags);
 
-/* The path of a file beside the definition that differs from it in its ending alone, ".tuned" in the place
-** of ".lua", where there is one; else NULL. */
+/* The path of the file beside the definition that has `ending` (".tuned") in place of ".lua",
+** in the arena; NULL if there is none. */
 const char *game_beside(const Game *g, const Files *files, const char *ending, Arena *a);
-/* The text of such a file. False, with the reason without the path. */
+/* Reads such a file: n bytes of text, in the arena. False on error; *e does not name the
+** path. */
 bool game_read_beside(const Files *files, const char *path, Arena *a, const char **text,
                       size_t *n, Err *e);
 

@@ -1,8 +1,9 @@
 /*
-** testfile.c -- a file of rule tests, read in the sandbox of a definition.
+** testfile.c -- reading a file of rule tests, in the same sandbox as a definition.
 **
-** A test file has two words, `game` and `test`, and Lua to build its tables with. What it says
-** lies in the caller's arena, so that nothing of the Lua state is left.
+** A file of tests has the words `game` and `test`, `import`, and Lua to build its tables with.
+** What it says is copied to the caller's arena, so that nothing refers to the Lua state, which
+** is closed.
 */
 #include "testfile.h"
 
@@ -15,18 +16,19 @@
 
 #include <string.h>
 
-/* Perft is run to a few plies; settings are as many as there are options. */
+/* The most depths of a perft, and the most options that a test can set. */
 enum { DEPTHS_MAX = 16, SETTINGS_MAX = 64 };
 
-/* Of a run that reads tests, the Def carries where they go; its arena is the caller's. */
+/* In a run that reads tests: where they go. Def.tests points to it; the Def's arena is the
+** caller's. */
 typedef struct TestReader {
     TestCases *out;
     const char *game;
-    bool
-        confined; /* nobody has chosen this text who may read any file: games are asked for as imports are */
+    /* The text is a stranger's: it may name games only as imports are named (find_allowed). */
+    bool confined;
 } TestReader;
 
-/* False, and told, where such a game is not to be had. */
+/* Complains, and returns false, where the tests may not name that game. */
 static bool check_game(lua_State *L, const char *whose, const char *game) {
     bool allowed = !author_def(L)->tests->confined || find_allowed(game);
     if (!allowed)
@@ -37,7 +39,7 @@ static bool check_game(lua_State *L, const char *whose, const char *game) {
     return allowed;
 }
 
-/* A string, or a list of strings. */
+/* The field `key`: a string, or a list of strings. n is -1 where there is none. */
 static Strings read_strings(lua_State *L, const char *whose, const char *key) {
     if (lua_getfield(L, 2, key) == LUA_TNIL)
         return (Strings){.n = -1};
@@ -58,7 +60,8 @@ static Strings read_strings(lua_State *L, const char *whose, const char *key) {
     return s;
 }
 
-/* Of the table on top, by the alphabet: complaints come in the order of settings. */
+/* Reads the table on top of the stack in alphabetical order, since complaints come in the order
+** of the settings. */
 static void read_named(lua_State *L, const char *whose, TestCase *t) {
     Arena *a = author_def(L)->arena;
     size_t n, all = 0;
@@ -120,7 +123,7 @@ bool testcase_empty(const TestCase *t) {
     return !lists && !t->reach && !t->why && !t->result && !t->final_fen && t->nperft <= 0;
 }
 
-/* What is OTHER and goes somewhere is a Strings. */
+/* A FIELD_OTHER with an offset is a Strings; one without has a function of its own. */
 static const FieldDef fields[] = {{"set", FIELD_OTHER, 0},
                                   {"seed", FIELD_OTHER, 0},
                                   {"perft", FIELD_OTHER, 0},
@@ -141,7 +144,7 @@ static const FieldDef fields[] = {{"set", FIELD_OTHER, 0},
                                   {"source", FIELD_TEXT, offsetof(TestCase, source)},
                                   {0}};
 
-/* The line of a test that has been read and has the name; from now on this one has it. */
+/* The line of the last test so far that has the name, or 0; from now on that is this one. */
 static int name_line(lua_State *L, const char *name, int line) {
     luaL_getsubtable(L, LUA_REGISTRYINDEX, "names of tests");
     lua_getfield(L, -1, name);
@@ -152,7 +155,7 @@ static int name_line(lua_State *L, const char *name, int line) {
     return before;
 }
 
-/* test_body(name, {...}): what `test "name" {...}` comes to. */
+/* Reads `test "name" { ... }`: the name is at index 1, the table at 2. */
 static void read_test(lua_State *L) {
     const TestReader *r = author_def(L)->tests;
     Place at = author_place(L);
@@ -174,6 +177,7 @@ static void read_test(lua_State *L) {
     testcases_add(r->out, t);
 }
 
+/* What test(name) returns, called with the table. Upvalues: the name, and its loose end. */
 static int test_table(lua_State *L) {
     author_take(L, (int)lua_tointeger(L, lua_upvalueindex(2)));
     lua_pushvalue(L, lua_upvalueindex(1));
@@ -183,6 +187,7 @@ static int test_table(lua_State *L) {
     return 0;
 }
 
+/* test(name): a function that takes the table. */
 static int say_test(lua_State *L) {
     if (lua_type(L, 1) != LUA_TSTRING)
         return luaL_error(L, "test: its name must be a string, got %s", author_type(L, 1));
@@ -196,8 +201,8 @@ static int say_test(lua_State *L) {
     return 1;
 }
 
-/* game(name): of the tests that follow. A file is looked for beside that of the tests, and then from
-** where the program runs. */
+/* game(name): the game of the tests that follow. A file is looked for beside the file of tests;
+** what is not there keeps its name, for game_load() to find. */
 static int say_game(lua_State *L) {
     const char *name = author_text(L, 1), *path = NULL;
     Def *d = author_def(L);
@@ -213,7 +218,7 @@ static int say_game(lua_State *L) {
     return 0;
 }
 
-/* Reading a name that is none yields nil in Lua; a test that lacks a part would pass. */
+/* In Lua an unknown name is nil: a test would lack that part, and might pass. */
 static int unknown_name(lua_State *L) {
     return luaL_error(L, "there is no %s in a file of tests", author_shown(L, 2));
 }

@@ -1,5 +1,5 @@
 /*
-** vocabulary.c -- vocabulary.def as texts that other programs read.
+** vocabulary.c -- vocabulary.def, written out for editors and linters.
 */
 #include "vocabulary.h"
 
@@ -61,7 +61,7 @@ void vocabulary_write(Str *out) {
 
 /* ---- for luacheck ---- */
 
-/* Adds names as a list that is folded, and indented. */
+/* Appends a name to a list, breaking lines; *line is where the current line begins in *out. */
 static void add_name(Str *out, const char *name, size_t *line) {
     enum { COLUMNS = 90 };
     if (out->n - *line + strlen(name) > COLUMNS) {

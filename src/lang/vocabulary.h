@@ -1,5 +1,5 @@
 /*
-** vocabulary.h -- the words of the language for those who write definitions, and their tools.
+** vocabulary.h -- the words of the language, for the tools of those who write definitions.
 */
 #ifndef STEPWISE_VOCABULARY_H
 #define STEPWISE_VOCABULARY_H
@@ -8,20 +8,22 @@
 
 /* A row of vocabulary.def. */
 typedef struct Word {
-    const char *owner; /* "": it stands alone; else the class of whose values it is a member */
+    const char *owner; /* the class whose values have it as a member; "": it stands alone */
     const char *name, *type, *help;
 } Word;
 extern const Word vocabulary[];
 extern const size_t vocabulary_size;
 
-/* Adds definitions of all words for the Lua language server, as one file (`---@meta`). */
+/* Appends a definition file (`---@meta`) with all words, for the Lua language server. */
 void vocabulary_write(Str *out);
-/* Adds what luacheck is to know: the words that stand alone, and of Lua what the sandbox leaves. */
+/* Appends a configuration for luacheck: the words that stand alone, and what the sandbox leaves
+** of Lua. */
 void vocabulary_write_luacheck(Str *out);
 
-/* Tells every word that the language really has when a definition is read: of those that stand alone
-** with owner "", of the methods of patterns, conditions and numbers "method", of those of options'
-** choices "choice", of the members of a board that graph() makes "board". */
+/* Calls fn for every word that a definition really has when it runs, whatever vocabulary.def
+** lists. The owner is "" for words that stand alone, "method" for methods of patterns,
+** conditions and numbers, "choice" for those of options' choices, "board" for members of the
+** board that graph() makes. */
 typedef void VocabularyFn(void *ctx, const char *owner, const char *name);
 void vocabulary_tell(VocabularyFn *fn, void *ctx);
 

@@ -1,20 +1,20 @@
 /*
-** board.c -- symmetries from the edges, and the finished graph.
+** board.c -- how players see the board, derived from its edges, and the finished graph.
 **
-** The image of a direction under a symmetry is the direction whose every edge is the image of
-** one of its edges. Nobody has to say it, and it holds for leaps as for steps.
+** The image of a direction under a symmetry is the direction whose edges are the images of its
+** edges. Found by comparing edges, it need not be stated, and leaps are treated like steps.
 */
 #include "parts.h"
 
 #include <string.h>
 
-/* Where the image of a direction leads from the image of a cell, or SQ_NONE. */
+/* Where the image of `dir` must lead from the image of `cell`, or SQ_NONE. */
 static Sq image_of_step(const BoardDef *b, const SymmetryDef *s, int dir, int cell) {
     Sq next = b->dir[dir]->next[cell];
     return next == SQ_NONE ? SQ_NONE : s->image[next];
 }
 
-/* From how many images `to` does not lead to the image of where `dir` leads; *first is such a cell. */
+/* For how many cells `to` is wrong as the image of `dir`; *first is the first of them. */
 static int misses(const BoardDef *b, const SymmetryDef *s, int dir, int to, int *first) {
     int n = 0;
     for (int i = b->ncells - 1; i >= 0; i--)
@@ -30,8 +30,8 @@ static bool is_image(const BoardDef *b, const SymmetryDef *s, int dir, int to) {
     return true;
 }
 
-/* Of two directions with the same edges the one with the same place among them would do as
-** well; the first that is not taken yet is. */
+/* The image of `dir`, or -1. Where several directions have the same edges, any would do: the
+** first that is not taken yet. */
 static int find_image(const BoardDef *b, const SymmetryDef *s, int dir, const bool *taken) {
     int found = -1;
     for (int to = 0; to < b->ndirs; to++)
@@ -44,7 +44,7 @@ static const char *cell_or_nowhere(const BoardDef *b, Sq cell) {
     return cell == SQ_NONE ? "nowhere" : b->cell[cell];
 }
 
-/* The direction that would nearly do, and a step of it that does not. */
+/* Complains, and names the direction that comes nearest and a step in which it differs. */
 static void tell_nearest(Def *d, const SymmetryDef *s, int dir) {
     const BoardDef *b = &d->board;
     int nearest = 0, cell = 0, first = 0, least = b->ncells + 1;
@@ -63,7 +63,8 @@ static void tell_nearest(Def *d, const SymmetryDef *s, int dir) {
         cell_or_nowhere(b, image_of_step(b, s, dir, cell)));
 }
 
-/* A symmetry of a square board knows nothing of cells that the author adds to it. */
+/* Complains. A symmetry declared before the last cell, as those of a square board are, knows
+** nothing of the cells added after it. */
 static void tell_no_image(Def *d, const SymmetryDef *s, int dir) {
     const BoardDef *b = &d->board;
     if (s->ncells < b->ncells)
@@ -77,12 +78,12 @@ static void tell_no_image(Def *d, const SymmetryDef *s, int dir) {
         tell_nearest(d, s, dir);
 }
 
-/* False, after a complaint, where a direction has none. */
+/* Fills in s->turned. False, after a complaint, if some direction has no image. */
 static bool find_images(Def *d, SymmetryDef *s) {
     bool taken[DIRS_MAX] = {false}, told = false;
     for (int dir = 0; dir < d->board.ndirs; dir++) {
         int image = find_image(&d->board, s, dir, taken);
-        if (image < 0 && !told) /* others have none for the same reason */
+        if (image < 0 && !told) /* once: other directions fail for the same reason */
             tell_no_image(d, s, dir);
         told = told || image < 0;
         image = image < 0 ? dir : image;
@@ -92,8 +93,8 @@ static bool find_images(Def *d, SymmetryDef *s) {
     return !told;
 }
 
-/* A step that turns who walks straight must do so alike under the symmetry, or a line would be another one for who
-** sees the board so. */
+/* An edge that turns a straight line must turn its image alike, or a player who sees the board
+** by the symmetry would have other lines. */
 static void check_turning(Def *d, const SymmetryDef *s) {
     const BoardDef *b = &d->board;
     for (int dir = 0; dir < b->ndirs; dir++)
@@ -114,7 +115,8 @@ static void check_turning(Def *d, const SymmetryDef *s) {
         }
 }
 
-/* A symmetry that only a setup uses moves cells; its directions do not matter. */
+/* Only symmetries by which a player sees the board need images of directions: one that only a
+** setup uses moves cells alone. */
 void board_begin(Build *b) {
     const BoardDef *board = &b->def->board;
     SymmetryDef *same = arena_alloc(b->scratch, sizeof *same);
@@ -180,8 +182,8 @@ CellSet build_anywhere(Build *b) {
 
 /* ---- into the Game ---- */
 
-/* Does every player see them as the board has them? Then what they are called by the board, as east is, holds for
-** each of them. */
+/* Whether every player sees these directions as the board has them, so that its name for them
+** ("east") will do for all. */
 static bool are_fixed(const Build *b, CellSet dirs) {
     bool fixed = true;
     while (!set_empty(dirs) && fixed) {
@@ -192,7 +194,7 @@ static bool are_fixed(const Build *b, CellSet dirs) {
     return fixed;
 }
 
-/* The words of the author's, or of the language's own. */
+/* Copies the author's words for steps, or the language's `own`; returns how many apply. */
 static int copy_words(const Build *b, bool own, StepWords *out) {
     const StepDefs *all = &b->def->steps;
     int n = 0;
@@ -202,8 +204,8 @@ static int copy_words(const Build *b, bool own, StepWords *out) {
     return n;
 }
 
-/* What steps are called, the one to anywhere too. The author's words come first, and so before others for the same
-** directions. */
+/* What steps are called, `anywhere` included. The author's words go first: of two for the same
+** directions the first counts. */
 static void finish_words(const Build *b) {
     const StepDefs *all = &b->def->steps;
     const BoardDef *board = &b->def->board;
@@ -251,7 +253,8 @@ static Graph graph_of(const BoardDef *board, Arena *a) {
     return (Graph){n, ndirs, next, arrive, names, cells};
 }
 
-/* The Game has no board yet while walks are compiled; `anywhere`, which may add directions to it, is no line. */
+/* Found once, on a graph of its own, since the Game has none while walks are compiled.
+** Directions that `anywhere` adds later do not matter: they are no lines. */
 CellSet build_ending_lines(Build *b) {
     if (!b->ending_known) {
         Graph g = graph_of(&b->def->board, b->scratch);

@@ -1,8 +1,8 @@
 /*
-** build.c -- the Game put together.
+** build.c -- puts the Game together.
 **
-** Everything is interned into growing lists first; when all is known they are copied into the
-** arena of the Game, and game_finish() judges the whole.
+** Expressions, acts, sets and programs are interned in growing lists. When all are known, the
+** lists are copied into the Game's arena, and game_finish() checks the whole.
 */
 #include "build.h"
 
@@ -20,6 +20,7 @@ void build_too_big(Build *b, Place at, const char *what) {
     def_error(b->def, at, "the definition has too many %s", what);
 }
 
+/* i as an index of 16 bits; 0, after a complaint, if it does not fit. */
 static uint16_t checked(Build *b, size_t i, Place at, const char *what) {
     if (i < UINT16_MAX)
         return (uint16_t)i;
@@ -66,7 +67,8 @@ static bool same_call(const char *const *x, const char *const *y) {
 
 static uint16_t add_kinds(Build *b, KindSet x, Place at);
 
-/* The index of x in a list of the Build's, where it is kept once. */
+/* Defines a function that returns the index of x in a list of the Build's, where equal ones are
+** kept once. The linear search is charged to the budget. */
 #define INTERN(name, list, prefix, Type, same, what)                                           \
     uint16_t name(Build *b, Type x, Place at) {                                                \
         build_spend(b, at, NULL, (int64_t)b->list.n / 4);                                      \
@@ -86,7 +88,7 @@ INTERN(add_kinds, kindsets, kindsets, KindSet, same_kinds, "sets of pieces")
 
 int build_kind(const Build *b, const char *name) {
     int kind = def_piece(b->def, name);
-    assert(kind >= 0); /* check.c knows every name that a node bears */
+    assert(kind >= 0); /* check.c has refused unknown names */
     return kind;
 }
 
@@ -114,7 +116,7 @@ uint16_t build_var(const Build *b, int var, int player) {
     return (uint16_t)(v->first + (v->per_player ? player : 0));
 }
 
-/* The index of a program in a list of n, or n. */
+/* The index of an equal program in a list of n, or n. */
 static size_t find_program(const Program *list, size_t n, const Program *p) {
     size_t i = 0;
     while (i < n && (list[i].n != p->n ||
@@ -171,7 +173,8 @@ static void finish_lists(Build *b) {
     b->display->calls = arena_copy(g->arena, b->calls.at, b->calls.n * sizeof *b->calls.at);
 }
 
-/* Entry 0 of each list is what the contracts of game.h say. */
+/* Entry 0 of a list is what game.h promises: no expression, the whole board, every kind, the
+** shape that does nothing. */
 static void begin(Build *b, Def *d) {
     *b = (Build){.def = d, .display = d->display, .scratch = arena_new()};
     b->game = arena_alloc(d->arena, sizeof(Game));
@@ -197,7 +200,8 @@ static void build_free(Build *b) {
     arena_free(b->scratch);
 }
 
-/* Those that others made of what the author said bear no place: then one does that asks it. */
+/* Where the expression is said. One that the compiler has made has no place: then that of the
+** next which has, for parts stand before what they are parts of. */
 static Place expr_place(const Build *b, int id) {
     while (b->expr_places.at[id].line == 0 && id + 1 < b->game->nexprs)
         id++;
@@ -205,7 +209,7 @@ static Place expr_place(const Build *b, int id) {
     return at.line ? at : (Place){b->def->root, 0};
 }
 
-/* Conditions that ask about walks, or count cells, of which each asks so in turn, multiply. */
+/* Prices multiply where conditions about walks or counts of cells are nested. */
 static bool judge_exprs(Build *b) {
     const Game *g = b->game;
     const Price *prices =
@@ -242,7 +246,8 @@ static bool judge_judging(Build *b) {
                              : "let there be fewer `follow`, of shorter walks");
 }
 
-/* What asking all cases of all outcomes takes, in instructions: where none holds, all are asked. */
+/* What it takes to evaluate all cases of all outcomes, in instructions of the machine: where
+** none holds, all are tried. */
 static int64_t price_of_throw(const Chance *c, const ExprFacts *facts) {
     int64_t price = 0;
     for (int i = 0; i < c->noutcomes; i++)
@@ -251,7 +256,8 @@ static int64_t price_of_throw(const Chance *c, const ExprFacts *facts) {
     return price;
 }
 
-/* Whether any can fall is asked of all throws after each move. */
+/* After each move all throws may be tested for whether they can fall, so their prices add
+** up. */
 static bool judge_throws(Build *b) {
     enum { THROWS_MOST = 1 << 22 };
     const Game *g = b->game;
@@ -297,7 +303,7 @@ Game *build_game(Def *d) {
         outfit_pieces(&b);
         int told = d->diags->errors;
         outfit_letters(&b);
-        if (d->diags->errors == told) /* men that are written alike no setup tells apart */
+        if (d->diags->errors == told) /* no setup tells apart men that are written alike */
             outfit_start(&b);
         board_finish(&b);
         outfit_text(&b);

@@ -1,24 +1,24 @@
 /*
 ** build.h -- from a Def to a Game.
 **
-** A Build holds the Game that grows, and the lists that are interned: equal expressions, acts,
-** zones, sets and programs are kept once. The Game and all it points to lie in the Game's own
-** arena; the lists and the scratch arena are the Build's, and build_free gives them back. Of the
-** definition drawn in def.h the lists are in the end:
+** A Build holds the growing Game and the lists in which its parts are interned: equal
+** expressions, acts, zones, sets and programs are kept once. The Game and all that it points to
+** lie in the Game's arena; the lists and the scratch arena belong to the Build and are freed
+** with it. For the definition shown in def.h the lists become:
 **
-**     dirsets     {n} {s}                         what Black calls n is s on the board
+**     dirsets     {n} {s}                         what Black sees as n is s on the board
 **     acts        0: MOVE start here
 **     walks       0: step {n}; land; act 0; end   1: the same with {s}
 **     shapes      0: ()    1: MOVE 0 1            found by following the walks
-**     exprs       0: always    1: NO_MOVES        what the rule asks
-**     programs    0 1 -1                          of White's, Black's and nobody's Man: the walk
+**     exprs       0: always    1: NO_MOVES        the condition of the rule
+**     programs    0 1 -1                          the walk of White's, Black's and nobody's Man
 */
 #ifndef STEPWISE_BUILD_H
 #define STEPWISE_BUILD_H
 
 #include "lang/tree/def.h"
 
-/* The lists that become members of the Game so called: X(member, Name, prefix, Type). */
+/* The lists that become members of the Game of the same name: X(member, Name, prefix, Type). */
 #define GAME_LISTS(X)                                                                          \
     X(exprs, ExprList, exprs, Expr)                                                            \
     X(acts, ActList, acts, Act)                                                                \
@@ -40,10 +40,10 @@ TYPED_VEC(AllKids, allkids, ShapeKids)
 TYPED_VEC(ShapeIds, shapeids, int)
 TYPED_VEC(Places, places, Place)
 
-/* Shapes in which programs can end, each once. */
+/* A set of shapes in which programs can end. */
 typedef struct Ends {
     ShapeIds ids;
-    uint64_t noted[LONG_SHAPE / 64 + 1]; /* bit i: shape i is among them */
+    uint64_t noted[LONG_SHAPE / 64 + 1]; /* bit i: shape i is in ids */
 } Ends;
 
 typedef struct Build {
@@ -57,97 +57,105 @@ typedef struct Build {
 #undef X
     DirBitsList dirsets;
     CallList calls;
-    Places expr_places;  /* [exprs.n] where each is said first */
-    Places walk_places;  /* [walks.n] where each is said, */
-    Places walk_perhaps; /* and what of it may take somebody, or nobody; line 0: nothing */
-    AllKids kids;        /* the children of each shape */
+    Places expr_places;  /* [exprs.n] where each was said first; line 0: the compiler made it */
+    Places walk_places;  /* [walks.n] where each was said first */
+    Places walk_perhaps; /* [walks.n] an `any` in it that may take nobody; line 0: none */
+    AllKids kids;        /* [shapes.n] the children of each shape */
     bool ending_known;
-    CellSet ending;     /* see build_ending_lines() */
-    bool spent;         /* it was said that this is too much work */
-    const char *walker; /* whose walk is being written, and where it is said; NULL: nobody's */
-    Place walker_at;
+    CellSet ending;     /* cached by build_ending_lines() */
+    bool spent;         /* the budget has run out, and that was reported */
+    const char *walker; /* whose walk is being compiled, for messages; NULL: none is */
+    Place walker_at;    /* and where it is said */
 } Build;
 
-/* Compiles d. NULL, with Diags in d, when something is wrong. The arena of d is then the Game's. */
+/* Compiles d. Returns NULL, with errors in d->diags, if anything is wrong. The Game takes over
+** the arena of d. */
 Game *build_game(Def *d);
 
-/* Takes from BUDGET_TREE for `who` (NULL: nobody that messages name), or for whom a walk is written. False, after a complaint the first time, where that is used up: nothing of
-** what is compiled matters then, but that it ends. */
+/* Takes units from BUDGET_TREE. Returns false once it is used up, and complains the first
+** time: at `at`, on behalf of `who` (or NULL), or of the walk that is being compiled, if one
+** is. From then on it matters only that compilation comes to an end, not what it yields. */
 bool build_spend(Build *b, Place at, const char *who, int64_t units);
-/* An index that the lists cannot hold is a definition that is too big: said once, at `at`. */
+/* Complains at `at` that the definition has more of `what` than an index can number. */
 void build_too_big(Build *b, Place at, const char *what);
+/* The index of x in the list so named; equal ones have one index. `at` is for complaints. */
 uint16_t build_zone(Build *b, CellSet x, Place at);
 uint16_t build_dirset(Build *b, CellSet x, Place at);
 uint16_t build_act(Build *b, Act x, Place at);
 uint16_t build_long(Build *b, Long x, Place at);
-/* The index of a program in walks or queries; equal ones are one. `at` and `perhaps`: walk_places and
-** walk_perhaps of a new one. */
+/* The index of a program in walks or queries; equal ones have one index. `at` and `perhaps` are
+** noted in walk_places and walk_perhaps if it is new. */
 int build_keep_walk(Build *b, const Program *p, Place at, Place perhaps);
 int build_keep_query(Build *b, const Program *p, Place at);
-/* A name that moves have of their own. */
+/* The index of a name that moves have of their own (called). */
 uint16_t build_call(Build *b, const char *x, Place at);
-/* The set of the kinds so named, or its index. No names: every kind. */
+/* The set of the kinds with these names; its index. No names mean every kind. */
 KindSet build_kinds(const Build *b, Names names);
 uint16_t build_kindset(Build *b, Names names, Place at);
-/* The kind of that name; there is one. */
+/* The kind of that name, which must exist. */
 int build_kind(const Build *b, const char *name);
-/* The number of the player whom `who`, known before a move is made, means when `player` sees the board; nobody is
-** one behind the last player. */
+/* The number of the player that `who` means when `player` is the mover; `who` must be known
+** before a move is made (who_is_fixed). Nobody has the number after the last player's. */
 int build_player(const Build *b, int who, int player);
-/* The place of a variable's copy for player. */
+/* The index in Game.vars of a variable's copy for the player. */
 uint16_t build_var(const Build *b, int var, int player);
 
-/* What player calls the cells (directions) of the set, as the first player names them. (board.c) */
+/* The cells (directions) that the set means to the player: a tree names them as the first
+** player sees the board, and each other player means what he sees so himself. (board.c) */
 CellSet build_seen_cells(const Build *b, CellSet cells, int player);
 CellSet build_seen_dirs(const Build *b, CellSet dirs, int player);
-/* The directions whose lines all come to an end. */
+/* The directions whose lines all come to an end (graph_ending_lines). */
 CellSet build_ending_lines(Build *b);
-/* The directions "to that cell", one for each: the board has them only where they are asked for, and has
-** room for them. */
+/* The directions "to that cell", one for each cell. They are added to the board the first time
+** they are wanted; the set is empty where there is no room for them. */
 CellSet build_anywhere(Build *b);
+/* Whether the board has these directions or room for them. */
 bool build_has_anywhere(const Build *b);
 
-/* The expression of a condition or a number as player means it; 0 for what always holds, where
-** `test` says that 0 will do, and else the number 1. (exprs.c) */
+/* The expression of a condition or a number, as the player means it. build_test() returns 0 for
+** what always holds, where build_expr() returns the number 1. (exprs.c) */
 ExprId build_expr(Build *b, const Node *n, int player);
 ExprId build_test(Build *b, const Node *n, int player);
-bool build_same_for_all(Build *b, const Node *n); /* means the same for every player */
+bool build_same_for_all(Build *b, const Node *n); /* it means the same for every player */
 /* A condition as the player to move means it; 0 for what always holds. */
 ExprId build_as_mover(Build *b, const Node *n);
+/* x and y, where 0 means what always holds. */
 ExprId build_and(Build *b, ExprId x, ExprId y);
-/* The kinds that are royal, in the scratch arena. */
+/* The names of the royal kinds, in the scratch arena. */
 Names build_royal_names(const Build *b);
-/* No royal friend, and none of nobody's, stands here, for none is ever taken; or,
-** with `returns`, the walk began here. 0: nobody is royal. */
+/* No royal friend and no royal neutral piece stands here, since those are never taken; with
+** `returns`, it may be the cell where the walk began. 0: no kind is royal. */
 ExprId build_spares_royal(Build *b, bool returns);
-ExprId build_mover_is(Build *b, int player);
-ExprId build_asked_as(Build *b, int player);
+ExprId build_mover_is(Build *b, int player); /* he made the last move (MOVER) */
+ExprId build_asked_as(Build *b, int player); /* it is evaluated for him (ASKED_AS) */
 ExprId build_sum(Build *b, ExprId x, ExprId y);
 ExprId build_number(Build *b, int32_t value);
-/* One variable, of whoever it is, is more than 0. */
+/* The variable at that index of Game.vars is more than 0. */
 ExprId build_over(Build *b, int var);
 
-/* Adds a walk; its index in walks, or -1 with complaints. `who` begins the messages. One that is
-** thrown may be anywhere without a step. (emit.c) */
+/* Compiles a walk; returns its index in walks, or -1 after complaints, which begin with `who`.
+** The walk of a throw (`thrown`) need not begin where a piece stands. (emit.c) */
 int build_walk(Build *b, const Node *n, int player, bool thrown, const char *who, Place at);
-/* The walk by which a player puts a piece down: its index in walks, or -1 with complaints. While
-** the hand has one, where that is counted; and it has one less then. (emit.c) */
+/* Compiles the walk by which a player puts a piece down; returns its index in walks, or -1
+** after complaints. If such pieces in hand are counted, it tests that there is one, and counts
+** it down. (emit.c) */
 int build_drop(Build *b, const PieceDef *piece, int player);
 /* Some walk of `every` begins here. */
 ExprId build_leads(Build *b, const Node *every, int player);
-/* A walk that conditions ask about, or one of which everything is done (`acts`); its index in queries;
-** with complaints, that of one that leads nowhere. (emit.c) */
+/* Compiles a walk that conditions ask about, or (`acts`) that every() and any() do in all ways;
+** returns its index in queries, after complaints that of a walk that fails. (emit.c) */
 int build_query(Build *b, const Node *n, int player, Place at, bool acts);
-/* The tree of shapes, begun with the one that does nothing. (shapes.c) */
+/* Begins the tree of shapes, with the one that does nothing. (shapes.c) */
 void build_shapes_begin(Build *b);
-/* All that a program can do that begins with what a shape has done. Where a move does too much for
-** a shape, it is a long one; but with `ends`, to which the shapes are added in which the program can
-** end, that is refused. */
+/* Adds the shapes of all that a program can do after what `shape` has done. A move that does
+** too much for a shape is a long one; with `ends`, to which the shapes are added in which the
+** program can end, that is refused. False after complaints. */
 bool build_shapes(Build *b, const Program *p, int shape, const char *who, Place at, Ends *ends);
-/* Notes the shape among them. */
+/* Adds a shape to the set. */
 void build_end(Ends *ends, int shape);
-/* The shape with which a part after `shape` begins; with complaints, 0. */
+/* The shape with which the part after `shape` begins; 0 after complaints. */
 int build_shape_part(Build *b, int shape, const char *who, Place at);
+/* Copies the children of all shapes into the Game's arena. */
 void build_shapes_done(Build *b);
 
 #endif

@@ -1,8 +1,9 @@
 /*
-** cell.c -- what a walk does at one cell: the tests of a joint, the landing, and when effects fall.
+** cell.c -- what a walk does on one cell: tests of a joint, the landing, and when effects fall.
 **
-** Factors without a step wait in the Progress until it is known whether the cell is a joint or the
-** landing. What they say about what the cell holds is gathered into one mask.
+** Factors without a step (conditions and effects) wait in the Progress until it is known
+** whether the cell is a joint or the landing. What they say about what the cell holds is
+** gathered into one mask of ON_*; the rest becomes tests.
 */
 #include "effect.h"
 
@@ -10,8 +11,8 @@
 
 /* ---- tests ---- */
 
-/* What a piece has under it that makes no step: itself, or what has gone. A hole and a royal piece are
-** never moved onto. */
+/* What can be on the cell of a piece that makes no step: itself, or nothing any more. No piece
+** moves onto a hole or a royal piece. */
 enum { ON_STAYING = ON_EMPTY | ON_FRIEND, ON_LANDABLE = ON_ALL & ~(ON_ROYAL | ON_HOLE) };
 
 static bool waits_for(const Wait *w, NodeOp op) {
@@ -20,8 +21,8 @@ static bool waits_for(const Wait *w, NodeOp op) {
     return w != NULL;
 }
 
-/* What the cell must hold because the newest of these is an effect that falls on it; 0: anything.
-** What `unmake` has made a hole is one for `make`. */
+/* What the cell must hold for the newest of these, if that is an effect on the cell; 0:
+** anything. `make` finds a hole where `unmake` has been, whatever was there before. */
 static unsigned effect_on(const Wait *w) {
     const EffectRow *row = effect_row(w->node->op);
     bool elsewhere = row && row->a == BESIDE && w->node->a;
@@ -29,7 +30,8 @@ static unsigned effect_on(const Wait *w) {
     return row && !elsewhere && !becomes ? row->on : 0;
 }
 
-/* A condition of the cell, as one mask and tests: the parts of an `and` each for itself. */
+/* Narrows *mask by the condition as far as it says what the cell holds; the rest of it is
+** written as tests if `emit`. The parts of an `and` are taken one by one. */
 static void tests(Emit *em, const Node *n, unsigned *mask, Progress *s, bool emit) {
     unsigned m;
     n = node_side(n, em->player);
@@ -46,7 +48,8 @@ static void tests(Emit *em, const Node *n, unsigned *mask, Progress *s, bool emi
     }
 }
 
-/* Does a waiting factor say what the cell may hold? By kind alone counts at joints only. */
+/* Whether a waiting factor says what the cell may hold. Naming a kind counts only if `by_kind`,
+** which is so at joints. */
 static bool spoken(const Emit *em, const Progress *s, bool by_kind) {
     for (const Wait *w = s->wait; w; w = w->next) {
         if (effect_on(w))
@@ -66,7 +69,7 @@ static bool names_kind(const Emit *em, const Node *n) {
     return n->op == NODE_KIND;
 }
 
-/* Does a waiting factor say that a piece of some kind stands there? */
+/* Whether a waiting factor names the kind of the piece on the cell. */
 static bool named(const Emit *em, const Progress *s) {
     for (const Wait *w = s->wait; w; w = w->next)
         if (w->node->op == NODE_AT && names_kind(em, w->node->a))
@@ -74,7 +77,7 @@ static bool named(const Emit *em, const Progress *s) {
     return false;
 }
 
-/* The mask of all that waits; the tests follow with `emit`. The oldest first. */
+/* Narrows *mask by all that waits and writes its tests if `emit`, the oldest factor first. */
 static void wait_tests(Emit *em, const Wait *w, unsigned *mask, Progress *s, bool emit) {
     if (!w)
         return;
@@ -87,12 +90,13 @@ static void wait_tests(Emit *em, const Wait *w, unsigned *mask, Progress *s, boo
         *mask &= effect_on(w);
 }
 
-/* Does the walk begin where its piece stands? */
+/* Whether the walk begins where its piece stands. */
 static bool is_own_cell(const Emit *em) {
     return !em->thrown && !em->query && !em->drop;
 }
 
-/* Complains of an effect that falls on what is never there: of what `may` be, and the tests leave. */
+/* Complains of effects that could find nothing to fall on, where the cell can hold `may` less
+** what the waiting conditions exclude, and of one that stands twice for the cell. */
 static void wait_possible(Emit *em, const Progress *s, unsigned may) {
     for (const Wait *w = s->wait; w; w = w->next) {
         Progress ignored = *s;
@@ -120,6 +124,7 @@ static void wait_possible(Emit *em, const Progress *s, unsigned may) {
     }
 }
 
+/* Writes the effects that wait, the oldest first, and notes in *s what they take. */
 static void wait_effects(Emit *em, const Wait *w, CellRef here, Progress *s) {
     if (!w)
         return;
@@ -132,14 +137,15 @@ static void wait_effects(Emit *em, const Wait *w, CellRef here, Progress *s) {
         effect_emit(em, w->node, here);
 }
 
-/* Does it change who or what is on a cell? The piece that goes from there has gone first. */
+/* Whether the effect changes who or what is on its cell. On the start it must then wait until
+** the piece has gone. */
 static bool falls_behind(const Wait *w) {
     const EffectRow *row = effect_row(w->node->op);
     return row && row->a == HERE &&
            fx_info[row->fx].does & (DOES_BRING | DOES_SHUT | DOES_OPEN);
 }
 
-/* May the walk itself bring a man to a cell where none has stood? */
+/* Whether the walk itself may bring a man to a cell where there was none. */
 static bool may_bring(const Emit *em) {
     for (int op = 0; op < NODE_OPS; op++) {
         const EffectRow *row = effect_row((NodeOp)op);
@@ -150,8 +156,9 @@ static bool may_bring(const Emit *em) {
     return false;
 }
 
-/* Warns of a waiting effect that finds no man to change: the cell, which holds `on`, is empty; or there stands who
-** has `landed`, and is the mover's. */
+/* Warns of a waiting `become` or `convert` that changes nothing: because the cell, which
+** holds one of `on`, has no man; or because the man there has `landed`, and is the mover's
+** already. */
 static void wait_idle(Emit *em, const Wait *w, unsigned on, bool landed) {
     bool nobody = on && !(on & ~(unsigned)(ON_EMPTY | ON_HOLE)) && !landed;
     for (; w && !may_bring(em); w = w->next) {
@@ -168,7 +175,8 @@ static void wait_idle(Emit *em, const Wait *w, unsigned on, bool landed) {
     }
 }
 
-/* Those that fall behind, and the others. */
+/* Splits what waits, keeping its order, into the effects for which falls_behind() and the
+** others. */
 static void part_waits(Emit *em, const Wait *w, const Wait **behind, const Wait **others) {
     if (!w)
         return;
@@ -178,7 +186,7 @@ static void part_waits(Emit *em, const Wait *w, const Wait **behind, const Wait 
     *list = arena_copy(em->build->scratch, &one, sizeof one);
 }
 
-/* What the cell can hold for all that waits. */
+/* What the cell can hold where all waiting conditions hold; a superset. */
 static unsigned wait_most(const Emit *em, const Wait *w) {
     unsigned most = ON_ALL;
     for (; w; w = w->next)
@@ -186,7 +194,7 @@ static unsigned wait_most(const Emit *em, const Wait *w) {
     return most;
 }
 
-/* What is said of the cell never stands there: no way goes on from here. */
+/* Notes that no cell can hold what is asked of this one, so that no way goes on from here. */
 static void note_never(Emit *em, Progress *s) {
     const Wait *w = s->wait;
     while (w && !w->node->place.line)
@@ -195,14 +203,15 @@ static void note_never(Emit *em, Progress *s) {
     em->never = w ? w->node->place : em->place;
 }
 
-/* Is something asked of the cell where the walk is? */
+/* Whether a waiting condition depends on the cell. */
 static bool asks_cell(const Wait *w) {
     while (w && !(w->node->op == NODE_AT && w->node->asks & ASK_CELL))
         w = w->next;
     return w != NULL;
 }
 
-/* <joint> == on MASK; tests; acts */
+/* <joint> == on MASK; tests; acts. From the start the effects that must wait until the piece
+** has gone are put off to the landing (s->behind). */
 void emit_leave(Emit *em, Progress *s) {
     unsigned mask = ON_ALL;
     const Around *joint = s->moved ? s->joint : NULL;
@@ -237,7 +246,7 @@ void emit_leave(Emit *em, Progress *s) {
 
 /* ---- landings ---- */
 
-/* An end of a walk. Where it depends on what stands there, a walk has several: with
+/* A way in which a walk ends. It has several where the end depends on what the cell holds: with
 ** `challenge { except = "Guard" }` the walk n ends in one of the rows of DUELS,
 **
 **     step n;  fork L1;  land nothing;  act move start here;  end
@@ -246,28 +255,29 @@ void emit_leave(Emit *em, Progress *s) {
 */
 typedef struct Landing {
     enum {
-        STAYS,  /* the piece has made no step, */
-        THROWN, /* and a throw may find it on any cell */
+        STAYS,  /* the piece has made no step */
+        THROWN, /* it has made no step, and a throw may begin on any cell */
         DROPS,  /* it comes from the hand */
-        ASKED,  /* it is only asked whether there is such a walk */
-        LOOKS,  /* it is still: its steps lead to what it acts on, */
-        WINS,   /* whom it wins over */
+        ASKED,  /* there is no piece: a query */
+        LOOKS,  /* still(): its steps lead to the cell on which it acts */
+        WINS,   /* still(), and it converts the man there */
         MOVES,
         DUELS, /* it moves where captures are challenges */
     } how;
-    unsigned silent; /* what may stand there where no factor says it, */
-    unsigned said;   /* and where one does; */
-    unsigned named;  /* what else may where a factor says of which kind it is */
-    enum { ANY_KIND, EXCEPTED, CHALLENGED } which;
-    FxKind fx;        /* by which the piece lands; FX_KINDS: it stays */
+    unsigned silent; /* what the cell may hold where no factor says so */
+    unsigned said;   /* what it may hold where a factor does */
+    unsigned named;  /* what it may hold beside `silent` where a factor names its kind */
+    enum { ANY_KIND, EXCEPTED, CHALLENGED } which; /* EXCEPTED: taken at once */
+    FxKind fx;        /* the effect by which the piece lands; FX_KINDS: none, it stays */
     CellRef here;     /* where the waiting effects fall */
-    unsigned on;      /* decided: what must stand there; */
-    const Node *word; /* the word that says the landing, or NULL */
+    unsigned on;      /* what the cell must hold; decide_landing() finds it */
+    const Node *word; /* the word by which the piece lands (swap), or NULL */
 } Landing;
 
-/* ENDS_MAX: the rows of DUELS. */
+/* As many as DUELS has rows. */
 enum { ENDS_MAX = 3 };
 
+/* The rows of each `how`. `on` and `word` are filled in later. */
 static const Landing landings[] = {
     {STAYS, ON_STAYING, ON_STAYING, 0, ANY_KIND, FX_KINDS, REF_START, 0, NULL},
     {THROWN, ON_ALL, ON_ALL, 0, ANY_KIND, FX_KINDS, REF_START, 0, NULL},
@@ -293,8 +303,8 @@ static const Node *own_landing(const Progress *s) {
     return NULL;
 }
 
-/* The ends of a walk in that state; how many. What can never be found there is left out, unless
-** nothing else is left. */
+/* Fills in the ends of a walk in that state and returns how many there are, at least one. An
+** end whose cell could hold nothing is left out, unless there is no other. */
 static int decide_landing(Emit *em, Progress *s, Landing ends[ENDS_MAX]) {
     const ChallengeDef *c = &em->build->def->challenge;
     const Node *own = own_landing(s);
@@ -324,6 +334,7 @@ static int decide_landing(Emit *em, Progress *s, Landing ends[ENDS_MAX]) {
     return own ? 1 : n;
 }
 
+/* Tells captures at once from challenges, by the kind of the enemy. */
 static void landing_test(Emit *em, const Landing *l) {
     const ChallengeDef *c = &em->build->def->challenge;
     const Node except = {.op = NODE_KIND, .sort = SORT_COND, .kinds = c->except};
@@ -334,7 +345,7 @@ static void landing_test(Emit *em, const Landing *l) {
                  0);
 }
 
-/* The piece appears, and the hand has one less. */
+/* The piece appears, and the hand has one less, if it is counted. */
 static void put_down(Emit *em) {
     Build *b = em->build;
     effect_act(em,
@@ -349,7 +360,8 @@ static void put_down(Emit *em) {
                    em->place);
 }
 
-/* What the piece does by landing; if it stays, the move says who takes. */
+/* Writes the act by which the piece lands. If it stays and takes something, CAPTOR names it
+** instead. */
 static void landing_act(Emit *em, const Landing *l, const Progress *s) {
     Act a = {.fx = (uint8_t)l->fx, .ref_a = REF_START, .ref_b = REF_HERE};
     bool takes = s->takes;
@@ -377,7 +389,8 @@ static void landing_act(Emit *em, const Landing *l, const Progress *s) {
         effect_act(em, a, em->place);
 }
 
-/* Does the walk lead to an enemy whom it leaves alone? */
+/* Whether the walk leads to enemies and takes none of them there: it must not count as an
+** attack. */
 static bool only_looks(const Emit *em, const Landing *l, const Progress *s) {
     bool looks = (l->how == LOOKS || l->how == WINS) && l->fx == FX_KINDS && l->on & ON_ENEMY;
     for (const Wait *w = s->wait; w && looks; w = w->next)
@@ -385,8 +398,8 @@ static bool only_looks(const Emit *em, const Landing *l, const Progress *s) {
     return looks;
 }
 
-/* Fails where a royal man stands who is a friend or nobody's, whom nobody takes;
-** who may come back to where he began is none himself. */
+/* Writes the test that no royal friend or royal neutral piece is on the cell, since those are
+** never taken. The mover himself, who may come back to his start, is not meant. */
 static void spare_royal(Emit *em) {
     bool returns = node_has(em->whole, em->player, NODE_REVISIT, false);
     ExprId spares = build_spares_royal(em->build, returns);
@@ -394,7 +407,7 @@ static void spare_royal(Emit *em) {
         emit_ins(em, OP_TEST, spares, 0);
 }
 
-/* land MASK, or look; test; tests; second g...; act; acts; end */
+/* land MASK (or look MASK); test of the kind; tests; second g...; act of landing; acts; end */
 static void write_landing(Emit *em, const Landing *l, Progress s) {
     unsigned unused = ON_ALL;
     bool trades = l->fx != FX_KINDS && fx_info[l->fx].does & DOES_TRADE;

@@ -1,8 +1,9 @@
 /*
-** code.h -- a program while it is made: a list of instructions with labels between them.
+** code.h -- a program in the making: a list of instructions, with labels between them.
 **
-** An instruction is a record here and units of 16 bits in a Program; code_finish() turns one
-** into the other. Labels are indices of instructions. A Code belongs to who made it (code_free).
+** An instruction is a record in a Code and a few 16-bit units in a Program; code_finish() turns
+** one into the other. Labels are indices of instructions. Whoever makes a Code frees it
+** (code_free).
 **
 **     Code           Program, unit by unit
 **     0  FORK 4       0  FORK 9       where instruction 4 begins
@@ -27,7 +28,7 @@ TYPED_VEC(Code, code, Ins)
 
 /* Improves the program without changing what it means (peephole.c). */
 void code_improve(Code *c);
-/* Writes the program into a. False when it is too long for 16-bit labels. */
+/* Encodes the program in the arena. False when it is too long for 16-bit labels. */
 bool code_finish(const Code *c, Arena *a, Program *out);
 
 #endif

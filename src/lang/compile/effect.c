@@ -1,5 +1,5 @@
 /*
-** effect.c -- from a word that does something to acts of the program.
+** effect.c -- from the words for effects to acts of the program.
 */
 #include "effect.h"
 
@@ -56,7 +56,8 @@ static uint16_t direction(Emit *em, const Node *n) {
     return (uint16_t)set_pop(&dirs);
 }
 
-/* The copy of a variable that is meant. */
+/* The index of the copy of a variable that `who` means; complains where that is not known in
+** time. */
 static uint16_t copy_of(Emit *em, int var, int who, Place at) {
     if (!who_is_fixed(who))
         emit_fail(em, at,
@@ -66,7 +67,7 @@ static uint16_t copy_of(Emit *em, int var, int who, Place at) {
     return build_var(em->build, var, build_player(em->build, who, em->player));
 }
 
-/* The CellRef of an effect's cell, and what it refers to. */
+/* The CellRef by which an effect finds a cell; *arg is what it refers to. */
 static uint8_t find_cell(Emit *em, const Node *n, CellFind how, CellRef here, uint16_t *arg) {
     if (em->drop && how <= BESIDE && how != NO_CELL && here == REF_START)
         emit_fail(em, n->place, "an effect falls on a cell, and the hand is none");
@@ -86,7 +87,7 @@ static uint8_t find_cell(Emit *em, const Node *n, CellFind how, CellRef here, ui
     return REF_NONE;
 }
 
-/* Does an act of a walk that is done take somebody? */
+/* Whether an act of the query takes somebody. */
 static bool query_takes(const Build *b, int query) {
     const Program *p = &b->queries.at[query];
     for (int at = 0; at < p->n; at += op_length(p->code[at]))
@@ -95,7 +96,8 @@ static bool query_takes(const Build *b, int query) {
     return false;
 }
 
-/* What is done in many ways is found when the move is made: no walk is under way then. */
+/* What every() and any() do is found when the move is made, and then no walk is under way of
+** which a condition could ask where it has been. */
 void emit_forget_walk(Emit *em, const Node *n) {
     static const NodeOp trail[] = {NODE_VISITED, NODE_TAKEN};
     for (size_t i = 0; i < sizeof trail / sizeof *trail; i++)
@@ -133,8 +135,9 @@ void effect_operands(Emit *em, const Node *n, unsigned with, Act *a) {
     }
 }
 
-/* Does a row name the cells that its effect takes? A landing need not; by one that takes nothing no
-** enemy is met: where a walk may land on one, it could capture. */
+/* Whether a row names as many cells as its effect takes. A landing names none and moves the
+** piece; one that takes nothing must not land on enemies, since a walk that may land on an
+** enemy is taken to capture him. */
 static bool has_cells(const EffectRow *row) {
     const FxInfo *fx = &fx_info[row->fx];
     int cells = (row->a != NO_CELL) + (row->b != NO_CELL);
@@ -144,11 +147,12 @@ static bool has_cells(const EffectRow *row) {
     return cells == 0 && fx->does & DOES_GO && !(strikes && fx->does & DOES_TRADE);
 }
 
-/* Is what the rows of a word name just what it takes? In letters of tree.def. */
+/* Whether the rows of a word need just the arguments that it takes, counted by letters of
+** tree.def. */
 static bool takes_what_it_names(NodeOp op) {
     static const char by_cell[] = {
         [MARKED] = 'M', [OTHER] = 'M', [FROM] = 'A', [TO] = 'B', [PIECE] = 'K'};
-    /* WITH_*, bit by bit; a pair of variables is no word's */
+    /* one letter for each bit of WITH_*; no word names a pair of variables */
     static const char by_with[] = {'K', 'p', 'V', '?', 'N', 'T', 'W'};
     int named[UCHAR_MAX + 1] = {0};
     bool cells = node_info[op].steps == STEPS_ACTS;
@@ -182,7 +186,8 @@ const char *effect_refusal(NodeOp op, CellRef here) {
                : NULL;
 }
 
-/* Inside `every` and `any`, an effect falls on the cell where it stands, and on no other. */
+/* Whether the effect falls on the cell where it stands, and on no other, as it must in every()
+** and any(). */
 static bool falls_here(const Node *n, const EffectRow *row) {
     const FxInfo *fx = &fx_info[row->fx];
     bool here = row->a == HERE || (row->a == BESIDE && !n->a);

@@ -1,40 +1,48 @@
 /*
-** effect.h -- the effects of walks: what a word does, by rows, and where an effect finds its cells.
+** effect.h -- the effects of walks: what each word does, and how an effect finds its cells.
 */
 #ifndef STEPWISE_EFFECT_H
 #define STEPWISE_EFFECT_H
 
 #include "emit.h"
 
-/* How an effect finds a cell: where the walk is, or has landed; one step from there, where the
-** word says so; the cell of its first marker, or its second; a cell that the author names, the first
-** or the last; the cell of the neutral piece of its kind. */
-typedef enum CellFind { NO_CELL, HERE, BESIDE, MARKED, OTHER, FROM, TO, PIECE } CellFind;
+/* How an effect finds a cell. */
+typedef enum CellFind {
+    NO_CELL,
+    HERE,   /* where the walk is, or has landed */
+    BESIDE, /* one step from there, if the word has a direction; else HERE */
+    MARKED, /* the cell of its first marker */
+    OTHER,  /* the cell of its second marker */
+    FROM,   /* the first cell that the author names */
+    TO,     /* the last one */
+    PIECE   /* the cell of the neutral piece of the kind that it names */
+} CellFind;
 
-/* A word's effects, in the order of the rows. */
+/* One effect of a word. A word may have several rows; they take effect in their order. */
 typedef struct EffectRow {
     NodeOp op;
     FxKind fx;
-    CellFind a, b;
-    unsigned on;    /* what the cell must hold that it falls on; 0: anything */
-    unsigned lands; /* not 0: by this the piece lands, instead of by MOVE, and on that */
+    CellFind a, b;  /* the cells a and b of the effect */
+    unsigned on;    /* ON_*: what its cell must hold; 0: anything */
+    unsigned lands; /* ON_*: the piece lands by this instead of by MOVE, and on these; 0: no */
 } EffectRow;
 
 /* The first row of a word, or NULL. */
 const EffectRow *effect_row(NodeOp op);
-/* Why the word cannot do there what its rows say; NULL: it can. */
+/* Why the word cannot be used where its effects fall on `here`; NULL: it can. */
 const char *effect_refusal(NodeOp op, CellRef here);
-/* What the effect names beside cells, WITH_*. */
+/* Fills in what the act of n names beside cells: the WITH_* in `with`. */
 void effect_operands(Emit *em, const Node *n, unsigned with, Act *a);
-/* Is it a mistake where it stands twice for one cell? Not of two promotions: each is for cells of its own. */
+/* Whether it is a mistake for the effect to stand twice for one cell. `become` may: two
+** promotions are usually for different cells. */
 bool effect_once(const Node *n);
-/* Does the effect take an enemy, or may it? */
+/* Whether the effect takes an enemy, or may. */
 bool effect_takes(const Emit *em, const Node *n);
-/* May it fall on an enemy where the walk is, and take him? */
+/* Whether it may take an enemy on the cell where the walk is. */
 bool effect_strikes(const Emit *em, const Node *n);
-/* Adds an act; a place without a line: where the walk stands. */
+/* Writes an act. `at` is for complaints; without a line it is the place of the walk. */
 void effect_act(Emit *em, Act a, Place at);
-/* Adds what a word does; `here`: where effects fall that name no cell. */
+/* Writes what a word does; effects that name no cell fall on `here`. */
 void effect_emit(Emit *em, const Node *n, CellRef here);
 
 #endif

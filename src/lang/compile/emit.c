@@ -1,9 +1,10 @@
 /*
-** emit.c -- a pattern to a program.
+** emit.c -- compiles a pattern to a program.
 **
-** Each node is written together with what follows it, the Rest, so that every way through a
-** pattern ends in its own landing. How far the way has come is a Progress (emit.h). Where several
-** ways meet again, what follows is written once (Join).
+** Code is generated in continuation-passing style: each node is written together with all that
+** follows it, the Rest, so that every way through a pattern comes to a landing of its own. How
+** far a way has come is a Progress (emit.h). Where several ways meet again, what follows is
+** written once (Join).
 */
 #include "emit.h"
 
@@ -14,32 +15,33 @@
 
 #include <string.h>
 
-/* INS_MAX, WORK_MAX: a walk that needs more is a mistake; WORK_MAX bounds the recursion, too.
-** LONG_LEAST: from here on walks are too many to be tried one by one. STEPS_MOST: a walk that enters
-** no cell twice makes no more. NODE_WORK: of writing one node, in units of the budget. */
 enum {
-    INS_MAX = 4000,
-    WORK_MAX = 4000,
-    LONG_LEAST = 5,
-    STEPS_MOST = SQ_MAX - 1,
-    NODE_WORK = 8
+    INS_MAX = 4000,  /* a walk of more instructions is refused */
+    WORK_MAX = 4000, /* so is one of more nodes written; bounds the recursion, too */
+    LONG_LEAST = 5,  /* from so many steps on there are too many walks to try them all */
+    STEPS_MOST = SQ_MAX - 1, /* no walk that enters no cell twice makes more */
+    NODE_WORK = 8            /* the cost of writing a node, in units of the budget */
 };
 
+/* A place where ways meet. Each that arrives with the Progress of the first ends in a jump to
+** it. */
 typedef struct Join {
-    const struct Rest *next;
-    Progress progress;
-    int jumps; /* index of the last jump to here; each names the one before; -1 ends */
+    const struct Rest *next; /* what follows the join */
+    Progress progress;       /* of the ways that jump to it */
+    int jumps; /* the last jump to it; the label of each is the one before, -1 for none */
 } Join;
 
-/* A ride goes on from where it is in one of several ways, by what its last step was and how it ended:
-** each has a loop of its own, written once. */
+/* A loop that has been written for a ride. After the first time round the Progress depends on
+** how the last step was made and how it ended, so a ride may need several loops: one for each
+** Progress. */
 typedef struct Loop {
-    int head;
+    int head; /* index of its first instruction */
     Progress progress;
     const struct Loop *more;
 } Loop;
 
-/* What follows, the next first. How `(n * n + e) * e` is written, a choice with e behind it:
+/* What follows a node, as a list, the next item first. How `(n * n + e) * e` is written, a
+** choice followed by e:
 **
 **     walk()        rest                         writes
 **     n * n + e     joint, e                         fork L
@@ -51,27 +53,29 @@ typedef struct Loop {
 **     e             -                                on nothing; step e
 **                   -                                land nothing or an enemy; act ...; end
 **
-** Both ways come to J with one Progress, "moved", or else each would write what follows itself.
+** Both ways come to J with the same Progress, "moved"; otherwise the second would write for
+** itself what follows.
 */
 typedef struct Rest {
     enum { REST_WALK, REST_JOINT, REST_REPEAT, REST_SECOND, REST_JOIN, REST_LOOP } kind;
     const Node *node;
     const Around *ctx;
-    int lo, hi; /* REST_REPEAT: times still to do; REST_SECOND: lo is the group */
+    int lo, hi; /* REST_REPEAT: times still to go, hi -1: any; REST_SECOND: lo is the group */
     Join *join;
-    const Loop **loops;      /* REST_REPEAT: those that are written */
-    const struct Rest *next; /* REST_LOOP: the REST_REPEAT that goes on */
+    const Loop **loops;      /* REST_REPEAT: the loops written for it */
+    const struct Rest *next; /* REST_LOOP: the REST_REPEAT that it goes back to */
 } Rest;
 
 static void walk(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k);
 static void follow(Emit *em, Progress s, const Rest *k);
 
 void emit_fail(Emit *em, Place at, const char *what) {
-    if (!em->failed) /* words such as `take` are of no line */
+    if (!em->failed) /* a word such as `take` has no line: it is one node for all */
         def_error(em->build->def, at.line ? at : em->place, "%s: %s", em->who, what);
     em->failed = true;
 }
 
+/* Complains of the part of the pattern that makes it too big. */
 static void emit_too_big(Emit *em) {
     const Node *n = walk_heaviest(em->whole, em->player);
     Arena *a = em->build->scratch;
@@ -118,8 +122,8 @@ static bool same_progress(const Progress *a, const Progress *b) {
 
 /* ---- steps ---- */
 
-/* From the hand a man comes to any cell; what is asked before that is asked of no cell. A step is often the
-** board's, made in its line: the mistake is the piece's, who is put down by it. */
+/* The first step of a drop leads from the hand to any cell. Complaints name the piece's line: a
+** step is often the board's, with the line where the board was made. */
 static void enter(Emit *em, const Node *n, Progress s, const Rest *k) {
     if (n->op != NODE_ANYWHERE)
         emit_fail(em, em->place, "what is put down comes from the hand: begin with `anywhere`");
@@ -128,7 +132,7 @@ static void enter(Emit *em, const Node *n, Progress s, const Rest *k) {
     follow(em, s, k);
 }
 
-/* On a board too large for a direction to each cell. */
+/* `anywhere` on a board that has no room for a direction to each cell. */
 static void go_anywhere(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     if (ctx->straight || ctx->revisit || em->query)
         emit_fail(
@@ -157,7 +161,7 @@ static void step(Emit *em, const Node *n, const Around *ctx, Progress s, const R
     follow(em, s, k);
 }
 
-/* What the joints inside a long walk must be, as one expression. */
+/* What must hold at each joint inside a long walk, as one expression. */
 static ExprId long_joint(Emit *em, const Around *ctx, Progress *s) {
     ExprId all = 0;
     for (const Wait *v = ctx->via; v; v = v->next)
@@ -181,7 +185,7 @@ static void long_walk(Emit *em, const Rest *rep, CellSet dirs, Progress s) {
 
 /* ---- ways that meet ---- */
 
-/* Up to where ways meet again. */
+/* Whether what follows may make a step before the next join or the end of a loop. */
 static bool has_steps(const Emit *em, const Rest *k) {
     for (; k && k->kind != REST_JOIN && k->kind != REST_LOOP; k = k->next) {
         if (k->kind != REST_WALK && (k->kind != REST_REPEAT || k->hi == 0))
@@ -193,6 +197,8 @@ static bool has_steps(const Emit *em, const Rest *k) {
     return false;
 }
 
+/* Ends a way at the join: by a jump, which join_here() will patch. A way with another Progress
+** than the first goes on by itself. */
 static void join_arrive(Emit *em, Join *j, Progress s) {
     if (j->jumps >= 0 && !same_progress(&j->progress, &s)) {
         follow(em, s, j->next);
@@ -202,6 +208,7 @@ static void join_arrive(Emit *em, Join *j, Progress s) {
     j->jumps = emit_ins(em, OP_JUMP, j->jumps, 0);
 }
 
+/* The join is here: patches the jumps to it, and writes what follows. */
 static void join_here(Emit *em, const Join *j) {
     if (j->jumps < 0 || em->failed)
         return;
@@ -213,7 +220,7 @@ static void join_here(Emit *em, const Join *j) {
     follow(em, j->progress, j->next);
 }
 
-/* fork L; <a>; L: <b>, and behind both what follows: once, where it has steps. */
+/* fork L; <a>; L: <b>; and after both what follows, written once if it has steps. */
 static void either(Emit *em, Rest a, Rest b, Progress s, const Rest *k) {
     Join j = {.next = k, .jumps = -1};
     Rest join = {.kind = REST_JOIN, .join = &j};
@@ -254,9 +261,9 @@ static void ordered(Emit *em, const Node *n, const Around *ctx, Progress s, cons
 
 /* ---- repetition ---- */
 
-/* After the first of any number: L: fork X; <a>; jump L; X: <next>
+/* The rest of a ride after its first time round: L: fork X; <a>; jump L; X: <next>
 **
-** (e * friend + w * enemy):ride(), whose steps end in two ways:
+** (e * friend + w * enemy):ride(), whose step can end in two ways, and so needs two loops:
 **
 **     L1: fork X1;  fork M1;  step e;  jump L1          after e, on a friend
 **                   M1:       step w;  L2: ...          after w, on an enemy
@@ -277,6 +284,7 @@ static void loop(Emit *em, const Rest *rep, Progress s) {
     follow(em, s, rep->next);
 }
 
+/* <a>, then the repetition with one time less to go. */
 static void once_more(Emit *em, const Rest *rep, Progress s) {
     Rest next = *rep;
     next.lo--;
@@ -285,7 +293,7 @@ static void once_more(Emit *em, const Rest *rep, Progress s) {
     walk(em, rep->node, rep->ctx, s, &joint);
 }
 
-/* Says by which of its branches the ride stands still. */
+/* Complains of a ride that need not step, and names the branch that makes no step. */
 static void idle_ride(Emit *em, const Node *ride) {
     const Node *n = walk_idler(ride->a, em->player);
     const char *word = node_info[n->op].word;
@@ -313,7 +321,8 @@ static void repeat(Emit *em, const Rest *rep, Progress s) {
         follow(em, s, rep->next);
 }
 
-/* Does something of that sort follow, anywhere behind? A ride around this one is walked again. */
+/* Whether a walk for which `sort` is true follows, anywhere after this. A ride around this
+** point does, since it may be walked again. */
 static bool follows(const Emit *em, const Rest *k, bool (*sort)(const Node *, int)) {
     for (; k; k = k->kind == REST_JOIN ? k->join->next : k->next) {
         bool walks = k->kind == REST_WALK || (k->kind == REST_REPEAT && k->hi != 0);
@@ -323,7 +332,8 @@ static bool follows(const Emit *em, const Rest *k, bool (*sort)(const Node *, in
     return false;
 }
 
-/* Is it for the solver of longwalk.h? Walks that turn as they like, one step at a time. */
+/* Whether it is a walk for the solver of longwalk.h: enough single steps, each in any of *dirs,
+** with no step after them. */
 static bool is_long(const Emit *em, const Rest *rep, CellSet *dirs) {
     bool solved = rep->lo == 1 || (rep->lo > 0 && rep->hi <= LONG_STEPS_MAX);
     return rep->hi >= LONG_LEAST && solved && !em->query && !rep->ctx->straight &&
@@ -331,7 +341,7 @@ static bool is_long(const Emit *em, const Rest *rep, CellSet *dirs) {
            walk_is_step(rep->node, em->player, dirs);
 }
 
-/* Are all steps of the pattern in these directions? */
+/* Whether all steps of the pattern are in these directions. */
 static bool keeps_to(const Emit *em, const Node *n, CellSet dirs) {
     for (; n; n = n->b) {
         n = node_side(n, em->player);
@@ -343,8 +353,9 @@ static bool keeps_to(const Emit *em, const Node *n, CellSet dirs) {
     return true;
 }
 
-/* Does the ride in a revisit() come to an end? It is straight, and so do its lines; or it asks for what is
-** not taken yet. */
+/* Whether a ride comes to an end though it is within revisit(): because it is straight, and its
+** lines end; or because it takes more each time round (-taken). Outside revisit() every ride
+** ends. */
 static bool ride_ends(const Emit *em, const Node *step, const Around *ctx) {
     if (!ctx->revisit || walk_denies_taken(step, em->player))
         return true;
@@ -362,7 +373,7 @@ static void repeat_node(Emit *em, const Node *n, const Around *ctx, Progress s, 
                 .hi = n->hi,
                 .loops = &loops,
                 .next = k};
-    Rest all = rep; /* a ride as the number of steps that it can make at most */
+    Rest all = rep; /* with a ride bounded by the most steps that it can make */
     all.hi = n->hi < 0 ? STEPS_MOST : n->hi;
     if (n->hi < 0 && !em->query && !ride_ends(em, n->a, ctx))
         emit_fail(em, n->place,
@@ -392,7 +403,7 @@ static const Wait *one_more(Emit *em, const Node *n, const Wait *list) {
     return arena_copy(em->build->scratch, &w, sizeof w);
 }
 
-/* What is inside straight(), jump(), revisit() or via(). */
+/* straight(), jump(), revisit() and via(). */
 static void within(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     Around *in = arena_copy(em->build->scratch, ctx, sizeof *ctx);
     in->depth++;
@@ -422,8 +433,8 @@ static void then(Emit *em, const Node *n, const Around *ctx, Progress s, const R
     walk(em, n->a, ctx, s, &joint);
 }
 
-/* A test or an effect. Of p:takes(d): fork L; <who can be taken is>; L: <nobody can be>; who stays has nothing
-** to do then. */
+/* A test or an effect: it waits. For p:takes(d): fork L; <with somebody to take>; L: <with
+** nobody>; a piece that stays would do nothing in the second case, which is left out. */
 static void waits(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     (void)ctx;
     if (em->query && !em->acts && n->op != NODE_AT)
@@ -445,7 +456,7 @@ static void waits(Emit *em, const Node *n, const Around *ctx, Progress s, const 
     follow(em, spares, k);
 }
 
-/* Others wait. */
+/* How each node is written; those without a function wait (waits). */
 static void (*const writers[NODE_OPS])(Emit *, const Node *, const Around *, Progress,
                                        const Rest *) = {
     [NODE_NONE] = none,     [NODE_STAY] = stay,          [NODE_STEP] = step,
@@ -498,7 +509,8 @@ static void warn_of_nothing(const Emit *em) {
                   em->who);
 }
 
-/* Writes the walk, behind what is in em->code. */
+/* Compiles the walk n, after what em->code holds already, into *p, and frees em->code. False
+** after complaints. */
 static bool emit_walk(Emit *em, const Node *n, Program *p) {
     static const Around outside = {0};
     Build *b = em->build;
@@ -509,7 +521,7 @@ static bool emit_walk(Emit *em, const Node *n, Program *p) {
     b->walker_at = em->place;
     walk(em, n, &outside, (Progress){0}, NULL);
     warn_of_nothing(em);
-    /* Jumps to jumps are followed from each of them. */
+    /* code_improve() follows chains of jumps, from each jump in them: quadratic at worst. */
     em->failed |= !build_spend(b, em->place, em->who, (int64_t)(em->code.n * em->code.n / 64));
     if (!em->failed) {
         code_improve(&em->code);
@@ -522,7 +534,8 @@ static bool emit_walk(Emit *em, const Node *n, Program *p) {
     return !em->failed;
 }
 
-/* A throw is no long move: it names its outcome. */
+/* Adds the program's shapes, and keeps it; returns its index in walks, or -1. What a throw does
+** must have shapes: its move names the outcome, and leaves no room to name a long move. */
 static int keep_shaped(Emit *em, const Program *p) {
     Ends ends = {0};
     bool shaped = build_shapes(em->build, p, 0, em->who, em->place, em->thrown ? &ends : NULL);
@@ -536,7 +549,7 @@ int build_walk(Build *b, const Node *n, int player, bool thrown, const char *who
     return emit_walk(&em, n, &p) ? keep_shaped(&em, &p) : -1;
 }
 
-/* The variable that counts a player's men of the piece in hand, or -1. */
+/* The variable that counts how many of the piece a player has in hand, or -1. */
 static int hand_of(const Build *b, const PieceDef *piece, int player) {
     for (size_t i = 0; i < b->def->vars.n; i++) {
         const VarDef *v = &b->def->vars.at[i];
@@ -546,7 +559,7 @@ static int hand_of(const Build *b, const PieceDef *piece, int player) {
     return -1;
 }
 
-/* test the hand has one; <walk>, with act hand one less in its landing */
+/* test the hand has one; <walk>, whose landing adds -1 to the hand */
 int build_drop(Build *b, const PieceDef *piece, int player) {
     Emit em = {.build = b,
                .player = player,
@@ -560,7 +573,7 @@ int build_drop(Build *b, const PieceDef *piece, int player) {
     return emit_walk(&em, piece->drop, &p) ? keep_shaped(&em, &p) : -1;
 }
 
-/* Its acts fall on many cells: there are few. */
+/* Whether the program has no more acts than query_acts() can return. */
 static bool has_room(const Program *p) {
     int acts = 0;
     for (int at = 0; at < p->n; at += op_length(p->code[at]))

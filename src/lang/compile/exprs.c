@@ -1,15 +1,17 @@
 /*
-** exprs.c -- conditions and numbers to expressions.
+** exprs.c -- compiles conditions and numbers to expressions.
 **
-** Equal expressions are kept once, which makes "means the same for every player" a comparison
-** of numbers. Conditions about the cell alone are folded to one mask or one zone.
+** Equal expressions are kept once, so that "means the same for every player" is a comparison of
+** indices. Conditions about what a cell holds, or which cell it is, are folded to one mask or
+** one zone.
 */
 #include "build.h"
 #include "lang/tree/facts.h"
 
 #include <assert.h>
 
-/* A board seen from the other side may turn the parts of a condition round. */
+/* The parts of `and` and `or` may be in either order: seen from the other side of the board, a
+** condition may come out with them swapped. */
 static bool same_parts(const Expr *x, const Expr *y) {
     bool either = x->kind == EXPR_AND || x->kind == EXPR_OR;
     return (x->a == y->a && x->b == y->b) || (either && x->a == y->b && x->b == y->a);
@@ -20,6 +22,7 @@ static bool same(const Expr *x, const Expr *y) {
            x->more == y->more;
 }
 
+/* The index of the expression x, added if it is new; 0 when the budget is spent. */
 static ExprId add(Build *b, Place at, Expr x) {
     if (!build_spend(b, at, NULL, 1 + (int64_t)b->exprs.n / 4))
         return 0;
@@ -45,7 +48,7 @@ static bool is_number(const Build *b, ExprId id, int32_t *value) {
     return x->kind == EXPR_NUM;
 }
 
-/* a and b, a or b, not a: a side that is known decides or falls away. */
+/* x and y, x or y, not x. A part that is constant decides the whole or is dropped. */
 static ExprId logic(Build *b, Place at, ExprKind kind, ExprId x, ExprId y) {
     int32_t value;
     if (kind == EXPR_NOT)
@@ -135,7 +138,7 @@ static ExprKind kind_of(const Node *n) {
     return n->op == NODE_FLAG ? EXPR_VAR : (ExprKind)(n->op - NODE_NUM);
 }
 
-/* The walk or the directions that the word takes, beside conditions. */
+/* The child of a node that is a walk or directions; its other child, if any, is a condition. */
 static const Node *walk_of(const Node *n) {
     return n->a->sort == SORT_WALK ? n->a : n->b;
 }
@@ -148,7 +151,7 @@ static int32_t directions(Build *b, const Node *n, int player) {
     return build_dirset(b, build_seen_dirs(b, dirs, player), n->place);
 }
 
-/* How many numbers there are in any throw. */
+/* The most numbers that any throw has. */
 static int rolls_most(const Def *d) {
     int most = 0;
     for (size_t i = 0; i < d->throws.n; i++)
@@ -158,7 +161,7 @@ static int rolls_most(const Def *d) {
     return most;
 }
 
-/* Authors count throws from 1. */
+/* Which number of a throw is meant, from 0; authors count from 1. */
 static int32_t thrown(Build *b, const Node *n) {
     if (n->arg < 1 || n->arg > ROLLS_MAX)
         def_error(b->def, n->place, "roll: a throw has at most %d numbers, from 1 on",
@@ -174,6 +177,7 @@ static int32_t thrown(Build *b, const Node *n) {
     return (n->arg - 1) & (ROLLS_MAX - 1);
 }
 
+/* The bit of Pos.was for a condition asked of the position before the move. */
 static uint16_t was_bit(Build *b, const Node *n, ExprId before) {
     size_t bit = 0;
     while (bit < b->was.n && b->was.at[bit] != before)
@@ -189,7 +193,7 @@ static uint16_t zone_of(Build *b, const Node *n, int player) {
     return build_zone(b, build_seen_cells(b, n->set, player), n->place);
 }
 
-/* A variable is named by its first copy, and `who` chooses among them. */
+/* A variable is named by the index of its first copy; `who` chooses the copy at evaluation. */
 static void take_var(const Build *b, const Node *n, Expr *x) {
     const VarDef *v = &b->def->vars.at[n->arg];
     x->who = v->per_player ? (uint8_t)n->who : (uint8_t)WHO_NOBODY;
@@ -233,8 +237,8 @@ ExprId build_expr(Build *b, const Node *n, int player) {
     unsigned mask;
     CellSet zone, board = set_first((unsigned)b->def->board.ncells);
     n = node_side(n, player);
-    if (!build_spend(b, n->place, NULL,
-                     4 + n->size / 8)) /* it is looked through for masks and zones */
+    /* The size counts because the tree is searched for a mask and a zone. */
+    if (!build_spend(b, n->place, NULL, 4 + n->size / 8))
         return 0;
     if (cond_is_mask(n, player, &mask))
         return add(b, n->place, (Expr){.kind = EXPR_ON, .arg = (int32_t)mask});

@@ -1,16 +1,17 @@
 /*
 ** letters.c -- how FEN and boards write each piece, so that no two are written alike.
 **
-** A letter follows the style of its owner: R, r, R'. A sign has no case, so where it stands alone
-** it is nobody's; of a player who writes in capitals or small letters, and for a letter of
-** nobody's, the owner stands behind it:
+** A letter follows the style of its owner: R, r, R'. A sign has no case, so alone it is a
+** neutral piece, and a player who writes in capitals or small letters adds his letter in
+** parentheses. A neutral piece with a letter adds "(-)":
 **
-**     Rook "R"    White, style "A": R       Black, style "a": r       Red, style "'": R'   nobody: R(-)
-**     Rock "+"    White: +(w)               Black: +(b)               Red: +'              nobody: +
+**                 White, style "A"   Black, style "a"   Red, style "'"   nobody
+**     Rook "R"    R                  r                  R'               R(-)
+**     Rock "+"    +(w)               +(b)               +'               +
 **
-** A letter may bear a mark, before it or behind it, which stays: "+R" is +R, +r, +R'. Then no piece
-** and no player is written by the mark alone, and no mark stands both before letters and behind:
-** else "Q+P" could be read in two ways.
+** A letter may have a mark before or after it, which is kept: "+R" is +R, +r, +R'. A mark must
+** be no piece's letter and no player's style, and must not stand before one letter and after
+** another: otherwise "Q+P" could be read in two ways.
 */
 #include "parts.h"
 
@@ -44,7 +45,7 @@ static bool marks_letters(const Def *d, char sign) {
     return false;
 }
 
-/* A sign that stands for nothing else. */
+/* A sign that means nothing yet, for a style; the last one if all do. */
 static char free_sign(const Def *d) {
     const char *sign = "'\"`^~_|:;,=<>!#$%&@+\\";
     while (sign[1] && (marks_letters(d, *sign) || piece_with_letter(d, *sign) >= 0 ||
@@ -78,7 +79,8 @@ static void check_letter(Build *b, int player) {
                       list[player].name, list[player].letter, list[p].name);
 }
 
-/* The first player has capitals, the next small letters, others a sign of their own. */
+/* A player without a style gets capitals if he is the first, small letters if he is the second,
+** or a sign of his own, also where another player has those. */
 static void choose_style(Build *b, int player) {
     const Def *d = b->def;
     PlayerLook *who = &d->display->player[player];
@@ -108,13 +110,13 @@ static const char *text_of(const Build *b, int owner, const char *letter) {
     return text;
 }
 
-/* The mark of a letter, '\0' without one; does it stand before it? */
+/* The mark of a letter, or '\0'; *before is whether it stands before the letter. */
 static char mark_of(const char *letter, bool *before) {
     *before = !ascii_upper(letter[0]);
     return !letter[0] || !letter[1] ? '\0' : letter[*before ? 0 : 1];
 }
 
-/* Is the mark of piece i read as something else, too? */
+/* Complains where the mark of piece i could be read as something else. */
 static void check_mark(Def *d, size_t i) {
     const PieceDef *piece = &d->pieces.at[i];
     bool before, other_before;
@@ -140,7 +142,7 @@ static void check_mark(Def *d, size_t i) {
         }
 }
 
-/* The two letters of a kind, in the style of the owner; its letter where it has none. */
+/* The abbreviation of a kind in the style of the owner; its letter where it has none. */
 static const char *name_of(const Build *b, int owner, int kind) {
     const Display *d = b->display;
     const char *abbrev = d->kinds[kind].abbrev;

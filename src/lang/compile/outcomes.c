@@ -1,14 +1,16 @@
 /*
-** outcomes.c -- throws and turns of a Def into the Game.
+** outcomes.c -- compiles the throws of a definition.
 **
-** A walk that means something else for each player becomes a case for each, which asks who has
-** moved. A throw before the first move is nobody's: it is written as the first player sees it.
+** A case that means something else for each player becomes one case for each, which tests who
+** has moved. A throw before the first move is nobody's, and is compiled as the first player
+** sees it.
 */
 #include "parts.h"
 
 TYPED_VEC(CaseList, cases, ChanceCase)
 
-/* A cell is the board's own, whoever moves: so it can be among the numbers that are thrown. */
+/* ChanceCase.arg. A fixed cell is the board's, whoever has moved: so it can be one of those
+** thrown. */
 static uint16_t case_arg(const Build *b, const CaseDef *c, int player) {
     if (c->start == REF_PIECE)
         return (uint16_t)build_kind(b, c->of);
@@ -16,7 +18,8 @@ static uint16_t case_arg(const Build *b, const CaseDef *c, int player) {
                                : (uint16_t)c->arg;
 }
 
-/* As the player sees it who has moved; but the walk of nobody's man as the first one does. */
+/* The case as it is when `player` has moved. A neutral piece walks as the first player sees the
+** board. */
 static ChanceCase case_for(Build *b, const CaseDef *c, int player, const char *who) {
     int walker = c->start == REF_PIECE ? 0 : player;
     int walk = build_walk(b, c->walk, walker, true, who, c->place);
@@ -28,7 +31,7 @@ static ChanceCase case_for(Build *b, const CaseDef *c, int player, const char *w
                         .again = c->again != NULL};
 }
 
-/* One case, or one for each player. */
+/* Adds one case, or one for each player where they differ. */
 static void add_case(Build *b, const CaseDef *c, bool opening, const char *who,
                      CaseList *list) {
     ChanceCase each[PLAYERS_MAX];
@@ -46,7 +49,8 @@ static void add_case(Build *b, const CaseDef *c, bool opening, const char *who,
     }
 }
 
-/* first[c]: where the cases that were case c begin in the list. */
+/* The outcomes, renumbered: case c of the definition has become cases first[c] to first[c + 1]
+** - 1. */
 static const Outcome *outcomes_of(Build *b, const ThrowDef *t, const int *first) {
     Outcome *list = arena_copy(b->game->arena, t->outcome, (size_t)t->noutcomes * sizeof *list);
     for (Outcome *o = list; o < list + t->noutcomes; o++) {
@@ -64,7 +68,8 @@ static const uint16_t *marks_of(Build *b, const ThrowDef *t) {
     return marks;
 }
 
-/* Why it is thrown again, for each of n cases, as first[] has them; NULL where no case says so. */
+/* ThrowWords.again of n cases, numbered by `first` as above; NULL where no case is thrown
+** again. */
 static const char *const *agains_of(Build *b, const ThrowDef *t, const int *first, int n) {
     const char **again = ARENA_ARRAY(b->game->arena, const char *, n);
     bool any = false;
@@ -98,9 +103,11 @@ static void build_throw(Build *b, const ThrowDef *t, Chance *out, ThrowWords *wo
     cases_free(&list);
 }
 
-/* What was marked for a throw is kept until that is thrown or passed over. */
+/* Fills in Chance.kept: the marks of each throw and of those after it in the list, opening
+** throws and others apart, for these may yet be due in the same turn. Returns the marks of
+** all. */
 static uint64_t keep_marks(Chance *list, int n) {
-    uint64_t kept[2] = {0}; /* of those that are no opening, and of openings */
+    uint64_t kept[2] = {0}; /* [opening] */
     while (n-- > 0) {
         for (int i = 0; i < list[n].nmarks; i++)
             kept[list[n].opening] |= (uint64_t)1 << list[n].marks[i];
@@ -121,14 +128,14 @@ void outcomes_build(Build *b) {
     b->game->chances = list;
 }
 
-/* ---- what is asked ---- */
+/* ---- what a throw depends on ---- */
 
 typedef struct Asking {
     const Build *b;
-    bool *asked; /* [exprs.n] */
-    bool walks;  /* of all men it was asked already */
-    uint64_t vars;
-    bool past; /* the last move is, but for who made it, which FEN tells */
+    bool *asked;   /* [exprs.n]: done */
+    bool walks;    /* the walks of all men are done */
+    uint64_t vars; /* bit v: variable v is read */
+    bool past;     /* the last move is asked about, beyond who made it, which FEN tells */
 } Asking;
 
 static void ask_expr(Asking *a, ExprId id);
@@ -142,14 +149,14 @@ static void ask_walk(Asking *a, const Program *p) {
     }
 }
 
-/* Where men could go or capture hangs on whatever their walks ask. */
+/* Where men could go or capture depends on whatever their walks ask. */
 static void ask_walks(Asking *a) {
     a->walks = true;
     for (size_t i = 0; i < a->b->walks.n; i++)
         ask_walk(a, &a->b->walks.at[i]);
 }
 
-/* Of what each player has, all copies: whose is asked is not known here. */
+/* Of a variable that each player has all copies: whose is meant is not known here. */
 static void ask_var(Asking *a, const Expr *e) {
     const Var *v = &a->b->game->vars[e->arg];
     int copies = v->player < 0 || e->who == WHO_NOBODY ? 1 : a->b->def->nplayers;

@@ -41,7 +41,7 @@ void outfit_vars(Build *b) {
     }
 }
 
-/* The counter of a piece's lost ones, or those in hand; NULL: nobody counts them. */
+/* The counter of a piece's lost men, or of those in hand; NULL: they are not counted. */
 static const VarDef *holding_of(const Def *d, const char *piece) {
     for (size_t i = 0; i < d->vars.n; i++)
         if (d->vars.at[i].holds && strcmp(d->vars.at[i].holds, piece) == 0)
@@ -49,6 +49,8 @@ static const VarDef *holding_of(const Def *d, const char *piece) {
     return NULL;
 }
 
+/* The variables of Kind that count men beside the board. What is taken may be another piece in
+** hand. */
 static void fill_hand(const Def *d, const PieceDef *piece, Kind *kind) {
     const VarDef *own = holding_of(d, kind->name);
     const VarDef *gains = holding_of(d, piece->returns ? piece->returns : kind->name);
@@ -73,7 +75,7 @@ void outfit_pieces(Build *b) {
 
 /* ---- FEN ---- */
 
-/* A player's letter for a right is written as his pieces are. */
+/* The letter of a right, in the style of the player's pieces. */
 static const char *flag_text(const Build *b, const VarDef *v, int player) {
     char style = b->def->display->player[player].style, text[] = {v->letter[0], style, '\0'};
     if (style == 'A' || style == 'a') {
@@ -83,7 +85,8 @@ static const char *flag_text(const Build *b, const VarDef *v, int player) {
     return arena_strdup(b->game->arena, text);
 }
 
-/* One that is written as another in its field could not be read back. */
+/* Complains where the last right of a field is written as an earlier one: it could not be read
+** back. */
 static void check_flag(Build *b, const FenField *f, const VarDef *v) {
     const FenPart *last = &f->part[f->nparts - 1];
     for (const FenPart *flag = f->part; flag < last; flag++)
@@ -105,19 +108,20 @@ static Place place_of(const Def *d, int var) {
     return d->vars.at[i].place;
 }
 
-/* The right behind that of `first` whose text begins with what `both` has more, so that the two would be read as
-** `both`; NULL. */
+/* A right after `first` whose text begins with what the text of `both` has beyond that of
+** `first`, so that the two, written together, would be read as `both`; or NULL. */
 static const FenPart *joining(const FenField *f, const FenPart *first, const FenPart *both) {
     size_t n = strlen(first->text);
     if (!str_starts(both->text, first->text) || !both->text[n])
-        return NULL; /* the same text is complained of elsewhere */
+        return NULL; /* check_flag() complains of equal texts */
     for (const FenPart *next = first + 1; next < f->part + f->nparts; next++)
         if (str_starts(next->text, both->text + n))
             return next;
     return NULL;
 }
 
-/* Two that are written as a third could not be read back: rights are told by the longest text that there is. */
+/* Complains where two rights, written together, would be read as a third: of the texts that
+** match, the longest is read. */
 static void check_flags(Build *b, const FenField *f) {
     for (const FenPart *first = f->part; first < f->part + f->nparts; first++)
         for (const FenPart *both = f->part; both < f->part + f->nparts; both++) {
@@ -134,7 +138,9 @@ static void check_flags(Build *b, const FenField *f) {
         }
 }
 
-/* What stands in front of a number must tell it from what is in front of that. */
+/* Complains of a number, last in its field, that a reader could not tell from what stands
+** before it: it follows something else without a text between, or its text begins with a
+** digit. */
 static void check_number(Build *b, const FenField *f, const VarDef *v) {
     const char *before = f->part[f->nparts - 1].text;
     if (v->kind == VAR_COUNT && ((f->nparts > 1 && !*before) || ascii_digit(*before)))
@@ -144,7 +150,8 @@ static void check_number(Build *b, const FenField *f, const VarDef *v) {
                   v->name);
 }
 
-/* The cell's name that begins with this one and goes on as the text does, or what may stand behind that; NULL. */
+/* The name of a cell as which `name`, followed by `text` and whatever may come after that,
+** could be read; or NULL. */
 static const char *longer_cell(const Graph *g, const char *name, const char *text) {
     size_t n = strlen(name);
     for (Sq c = 0; c < g->ncells; c++) {
@@ -156,7 +163,8 @@ static const char *longer_cell(const Graph *g, const char *name, const char *tex
     return NULL;
 }
 
-/* Could a number go on with what stands behind it, or with a cell's name? */
+/* Whether a number could be read on into the text after it or, where that is empty, into the
+** name of a cell. */
 static bool goes_on(const Graph *g, const char *behind) {
     bool digit = ascii_digit(*behind);
     for (Sq c = 0; c < g->ncells && !*behind && !digit; c++)
@@ -164,7 +172,8 @@ static bool goes_on(const Graph *g, const char *behind) {
     return digit;
 }
 
-/* What stands in front of a cell must tell it from a number. */
+/* Complains of a cell, last in its field, whose text a number before it could be read on
+** into. */
 static void check_behind_number(Build *b, const FenField *f, const VarDef *v) {
     const FenPart *last = &f->part[f->nparts - 1];
     if (f->nparts > 1 && v->kind == VAR_CELL && b->game->vars[last[-1].var].kind == VAR_COUNT &&
@@ -175,7 +184,8 @@ static void check_behind_number(Build *b, const FenField *f, const VarDef *v) {
                   v->name);
 }
 
-/* What stands behind a cell must tell its name from longer ones. */
+/* Complains where the text after a cell, last but one in its field, could make it read as
+** another. */
 static void check_cell(Build *b, const FenField *f, const VarDef *v) {
     const Graph *g = &b->game->graph;
     if (f->nparts < 2 || b->game->vars[f->part[f->nparts - 2].var].kind != VAR_CELL)
@@ -193,12 +203,12 @@ static void check_cell(Build *b, const FenField *f, const VarDef *v) {
                   v->kind == VAR_CELL ? "marker" : "counter", v->name, behind, name, longer);
 }
 
-/* Is a player's copy of the field's variable i meant, or everybody's? */
+/* Whether the field's variable i includes this player's copy: it is named, or none is. */
 static bool is_meant(const FenDef *from, int i, int player) {
     return from->who[i] < WHO_PLAYER0 || from->who[i] == WHO_PLAYER0 + player;
 }
 
-/* Everybody's copies, or those of the players who are named. */
+/* The parts of a field: of each variable all copies, or that of the player who is named. */
 static void fen_parts(Build *b, const FenDef *from, FenField *to) {
     const Def *d = b->def;
     FenPart *parts = ARENA_ARRAY(b->game->arena, FenPart, from->nvars * PLAYERS_MAX);
@@ -228,8 +238,9 @@ static void fen_field(Build *b, const FenDef *from, FenField *to) {
         check_flags(b, to);
 }
 
-/* Where a game declares no fields: cells and side, and every variable that the cells' brackets
-** do not hold, or writing and reading back would lose something. */
+/* The fields of a game that declares none: cells, side, and each variable that is not written
+** in the brackets after the cells or with a throw, so that nothing is lost by writing and
+** reading back. */
 static void usual_fen(Def *d) {
     fendefs_add(&d->fen, (FenDef){.kind = FEN_CELLS, .name = "cells"});
     fendefs_add(&d->fen, (FenDef){.kind = FEN_SIDE, .name = "side"});
@@ -263,8 +274,9 @@ static bool is_written(const Build *b, int var) {
     return written;
 }
 
-/* What tells positions apart must be written, or a position would come back as another; so must what is carried from
-** game to game, with which the next one begins. */
+/* Complains where FEN does not write a variable that tells positions apart, since a position
+** would come back as another, or one that is carried from game to game, with which the next
+** game begins. */
 static void check_whole(Build *b, const VarDef *v, int i, int player) {
     bool told = v->mark || v->holds || (v->clock && !v->carried) ||
                 (v->kind == VAR_FLAG && !v->given[player]);
@@ -291,9 +303,10 @@ static uint64_t left_out(const Build *b) {
     return vars;
 }
 
-/* A throw that is due must be able to fall when the position comes back. A clock that is left out is then what it was at
-** the start, and there is no last move: what the throw asks for itself is not that (moves.c), but walks of men may. Of
-** what was refused nothing is asked: it has no walk. */
+/* A throw that is due must be able to fall when the position is read back. Then a clock that is
+** left out has its value of the start, and there is no last move. A throw's own conditions
+** cannot ask about the last move (check/asked.c), but walks of men on which it depends may.
+** After an error some walks are missing, and nothing is checked. */
 static void check_throws(Build *b) {
     if (b->def->diags->errors)
         return;
@@ -322,7 +335,8 @@ static void check_throws(Build *b) {
     }
 }
 
-/* What stands twice would be read twice, the last time for good. */
+/* Complains of a variable that is written twice: it would be read twice, and the last would
+** count. */
 static void check_twice(Build *b, const FenField *f, Place at) {
     bool one = f->kind == FEN_NUMBER || f->kind == FEN_CELL;
     for (int i = 0; i < (one ? 1 : f->nparts); i++) {
@@ -336,7 +350,8 @@ static void check_twice(Build *b, const FenField *f, Place at) {
     }
 }
 
-/* A number field writes one variable; one that each player has is a field for each. */
+/* A field of one number or one cell writes one variable; where each player has a copy it
+** becomes a field for each. */
 static void build_fen(Build *b) {
     Def *d = b->def;
     Display *to = b->display;
@@ -389,8 +404,8 @@ static void build_notations(Build *b) {
 
 /* ---- labels ---- */
 
-/* What the first notation calls the rank of a cell where that is not what the board does: "0" where
-** e10 is E0; else NULL. */
+/* What the first notation calls the rank of a cell, where it names the file as the board does
+** and the rank otherwise: "0" where e10 is E0; else NULL. */
 static const char *other_rank(const Build *b, Sq cell) {
     const char **names = b->display->notations[0].cell[0];
     const char *own = b->game->graph.cell_name[cell], *other = names ? names[cell] : NULL;
@@ -400,7 +415,8 @@ static const char *other_rank(const Build *b, Sq cell) {
                                                                              : NULL;
 }
 
-/* What it calls all cells of a row; NULL where that is as the row is labelled, or not alike. */
+/* other_rank() of the cells of a row, if it is the same for all and the row has a label; else
+** NULL. */
 static const char *other_label(const Build *b, const Row *row) {
     const char *all = NULL;
     for (int i = 0; i < row->n; i++) {
@@ -412,7 +428,7 @@ static const char *other_label(const Build *b, const Row *row) {
     return row->label && row->label[0] ? all : NULL;
 }
 
-/* Boards say both: "10/0". */
+/* Boards show both names: "10/0". */
 static void add_labels(Build *b) {
     Arena *a = b->game->arena;
     Display *d = b->display;

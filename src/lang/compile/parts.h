@@ -1,34 +1,35 @@
 /*
-** parts.h -- the parts of a Game, each made from the Def by a file of its own.
+** parts.h -- the parts of a Game, each compiled from the Def by a file of its own.
 **
-** build.c calls them in an order in which each finds what it needs.
+** build_game() calls them in an order in which each finds what it needs.
 */
 #ifndef STEPWISE_PARTS_H
 #define STEPWISE_PARTS_H
 
 #include "build.h"
 
-/* board.c: finds out what a player's symmetry makes of each direction. Complains where one has no
-** image: then it is no symmetry of this board. */
+/* board.c: finds the image of each direction under the symmetries by which players see the
+** board, and complains where one has none: then it is no symmetry of this board. */
 void board_begin(Build *b);
-void board_finish(Build *b); /* when all walks are compiled */
+void board_finish(Build *b); /* the graph and its looks; after all walks are compiled */
 
-/* outfit.c: what stands on the board, and what is written about it. */
-void outfit_vars(Build *b); /* numbers the variables: before any expression is built */
+/* outfit.c: variables, pieces, and how positions and moves are written. */
+void outfit_vars(Build *b); /* numbers the variables; before any expression is compiled */
 void outfit_pieces(Build *b);
-void outfit_letters(Build *b); /* how pieces are written: before the setup (letters.c) */
-void outfit_text(Build *b);    /* FEN, notations, options */
-void outfit_start(Build *b);   /* the setup (setup.c) */
+void outfit_letters(Build *b); /* letters.c: how pieces are written; before the setup */
+void outfit_text(Build *b);    /* FEN, notations, labels, options; after board_finish() */
+void outfit_start(Build *b);   /* setup.c: the men where the game begins */
 
-/* turns.c: the walks of pieces, the turns, and a row of programs for every part that has a walk of
-** its own. */
+/* turns.c: the walks of pieces, the turns, and a row of programs for each part that has a walk
+** of its own. */
 void turns_build(Build *b);
-/* outcomes.c: throws. */
+/* outcomes.c: the throws. */
 void outcomes_build(Build *b);
-/* The variables by which it is told whether throw number i can fall at all where it is due, as bits; and is that told by
-** the last move (`past`)? When all walks are compiled. */
+/* The variables on which it depends whether throw i, where it is due, can fall at all, as bits;
+** *past is whether it depends on the last move. After all walks are compiled. */
 uint64_t outcomes_ask(Build *b, int i, bool *past);
-/* verdicts.c: how a game ends, what no move may do, and what changes after a move. */
+/* verdicts.c: how the game ends, what `forbid`, `again` and `skip` say, and what follows from
+** moves. */
 void verdicts_build(Build *b);
 
 #endif

@@ -1,8 +1,8 @@
 /*
-** peephole.c -- small improvements of a program, and its final form.
+** peephole.c -- small improvements of a program, and its encoding.
 **
-** The emitter writes one template for each node; here what they leave between them is tidied:
-** jumps to jumps, jumps to the next instruction, code that nothing reaches.
+** The emitter writes a template for each node. This removes what they leave where they meet:
+** jumps to jumps, jumps to the next instruction, unreachable code.
 */
 #include "code.h"
 
@@ -14,7 +14,8 @@ static bool falls_through(Op op) {
     return op_info[op].flow == FLOW_NEXT || op_info[op].flow == FLOW_BOTH;
 }
 
-/* Where a jump to label ends after all jumps; a circle of jumps is left alone. */
+/* Where a jump to the label leads in the end. In a cycle of jumps it stops after as many hops
+** as there are instructions. */
 static int final_target(const Code *c, int label) {
     for (size_t hops = 0; hops < c->n && c->at[label].op == OP_JUMP; hops++)
         label = c->at[label].a;
@@ -48,7 +49,7 @@ static void mark_live(const Code *c, bool *live, Code *todo) {
     }
 }
 
-/* Does nothing but what the next instruction would do anyway? */
+/* Whether it is a jump to the next live instruction. */
 static bool is_idle(const Code *c, const bool *live, int at) {
     if (c->at[at].op != OP_JUMP)
         return false;
@@ -58,7 +59,8 @@ static bool is_idle(const Code *c, const bool *live, int at) {
     return c->at[at].a == next;
 }
 
-/* Moves what is kept together; moved[i] is where instruction i, or what follows it, is then. */
+/* Removes what is not kept; moved[i] becomes the new index of instruction i, or of the first
+** one kept after it. */
 static void keep_only(Code *c, const bool *keep, int *moved) {
     int n = 0;
     for (size_t i = 0; i < c->n; i++) {

@@ -1,8 +1,9 @@
 /*
-** setup.c -- the men as they stand when the game begins.
+** setup.c -- the men where the game begins.
 **
-** A picture shows the men of the first player in his last rows, as he sees them; the others'
-** men stand at the images of those cells. A text with '/' shows the whole board as FEN does.
+** A picture shows the first player's men on the last rows, as he sees the board; the other
+** players' men are put on the images of those cells. A text with '/' shows the whole board, as
+** FEN does.
 */
 #include "parts.h"
 
@@ -31,13 +32,15 @@ static Piece piece_of(const Build *b, int player, int kind) {
 
 /* ---- a picture ---- */
 
+/* The cell where the player has the man that a picture shows on `cell`. */
 static Sq image_of(const Def *d, int player, Sq cell) {
     int own = d->setup.symmetry[player];
     int s = own >= 0 ? own : d->symmetry[player];
     return s < 0 ? cell : d->board.symmetry[s]->image[cell];
 }
 
-/* A man of each player, or a hole (kind -1) for each: one cell may be the hole of several. */
+/* Puts a man of each player, or a hole (kind -1), on his image of the cell. Only holes may
+** coincide: false where a cell is taken. */
 static bool stand(Build *b, Sq cell, int kind) {
     Def *d = b->def;
     for (int p = 0; p < d->nplayers; p++) {
@@ -65,7 +68,7 @@ static int count_lines(const char *at) {
     return n;
 }
 
-/* What to say of a text that is no letter of a piece. */
+/* A hint about a text that is no letter of a piece, or "". */
 static const char *cure_of(const Def *d, const char *at, size_t n) {
     char capital = ascii_to_upper(*at);
     if (n == 1 && ascii_lower(*at) && kind_by_letter(d, &capital, 1) >= 0)
@@ -76,7 +79,8 @@ static const char *cure_of(const Def *d, const char *at, size_t n) {
                                 : "";
 }
 
-/* Who sees the board as a player before him does, and so puts his men on the same cells; 0: nobody. */
+/* A player whose men are put on the same cells as those of a player before him; 0: there is
+** none. */
 static int seeing_alike(const Def *d) {
     for (int q = 1; q < d->nplayers; q++)
         for (int p = 0; p < q; p++) {
@@ -89,7 +93,8 @@ static int seeing_alike(const Def *d) {
     return 0;
 }
 
-/* What stands on the cell of a picture, or its image, keeps a man or a hole from it. */
+/* Complains that a man or a hole of the picture cannot be put on the cell, or on an image of
+** it. */
 static void tell_taken(const Build *b, Sq cell, bool hole, const char *at, size_t n) {
     Def *d = b->def;
     int alike = hole ? 0 : seeing_alike(d);
@@ -121,7 +126,7 @@ static void read_token(Build *b, const Row *row, int column, const char *at, siz
         tell_taken(b, row->cell[column], hole, at, n);
 }
 
-/* Rows are counted from above, as a FEN's are; the board's own names for them need not be. */
+/* Complains. Rows are counted from the top, as in FEN; the board may label them otherwise. */
 static void wrong_length(Build *b, const char *of, int number, const Row *row, int n) {
     def_error(b->def, b->def->setup.place,
               "setup: row %d%s, which is '%s' of the board, has %d cell%s, the board's has %d",
@@ -130,7 +135,7 @@ static void wrong_length(Build *b, const char *of, int number, const Row *row, i
 
 static void read_line(Build *b, int number, const Row *row, const char *at) {
     int column = 0;
-    bool glued = false; /* one text alone, of which it is told that it is no letter */
+    bool glued = false; /* the line is one text, of which read_token() has complained */
     for (at += strspn(at, " \t\r"); *at && *at != '\n'; at += strspn(at, " \t\r")) {
         size_t n = strcspn(at, " \t\r\n");
         if (column < row->n)
@@ -157,7 +162,8 @@ static void read_picture(Build *b, const char *at) {
 
 /* ---- a placement as in FEN ---- */
 
-/* The piece with the longest text that `at` begins with, and its length. */
+/* The piece with the longest text that `at` begins with; *len is its length. PIECE_NONE: there
+** is none. */
 static Piece by_fen_text(const Build *b, const char *at, int *len) {
     int nkinds = b->game->nkinds, longest = 0;
     Piece found = PIECE_NONE;
@@ -171,6 +177,7 @@ static Piece by_fen_text(const Build *b, const char *at, int *len) {
     return found;
 }
 
+/* Reads a row, and returns what follows it. */
 static const char *fen_row(Build *b, const Row *row, const char *at) {
     Def *d = b->def;
     int column = 0;
@@ -219,7 +226,7 @@ static void read_fen(Build *b, const char *at) {
                   "setup: '%.10s' stands after the last row; `first =` says who begins", at);
 }
 
-/* ---- who else stands there, and who does not ---- */
+/* ---- men left out, and neutral men ---- */
 
 static void no_piece(Build *b, const char *name) {
     def_error(b->def, b->def->setup.place, "setup: no piece '%s'%s", name,
@@ -230,7 +237,7 @@ static bool is_of(const Build *b, Piece x, int player) {
     return x >= piece_of(b, player, 0) && x < piece_of(b, player + 1, 0);
 }
 
-/* A player's pieces of that name, or his piece on the cell of that name. */
+/* Takes off the player's men of that kind, or his man on that cell. */
 static void leave_out(Build *b, int player, const char *name) {
     int kind = kind_by_name(b->def, name), cell = kind < 0 ? def_cell(b->def, name) : -1;
     Piece *start = b->game->start;

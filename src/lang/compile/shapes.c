@@ -1,23 +1,25 @@
 /*
-** shapes.c -- all that the programs can do, as one tree of shapes.
+** shapes.c -- everything that the programs can do, as one tree of shapes.
 **
-** A program is followed with the shape it has built so far: each pair of instruction and shape
-** once. Turns of several parts go on from the shapes in which the part before has ended.
+** A program is traced together with the shape that it has built so far: each pair of
+** instruction and shape is visited once. In a turn of several parts each part goes on from the
+** shapes in which the part before it can end.
 */
 #include "build.h"
 
 #include <string.h>
 
-/* PAIRS_MAX bounds the work for programs that do different things on very many ways. CALL_WORK: to empty
-** the buckets. */
+/* PAIRS_MAX bounds programs that do different things in very many ways. PAIR_WORK is the cost
+** of visiting a pair, CALL_WORK that of emptying the buckets, in units of the budget. */
 enum { PAIRS_MAX = 1 << 20, BUCKETS = 1 << 12, PAIR_WORK = 4, CALL_WORK = 32 };
 
 static const char TOO_MANY[] =
     "moves, all together, can do more different things than throws and turns have room for";
 
+/* An instruction, and the shape with which the program can come to it. */
 typedef struct Pair {
     uint16_t at, shape;
-    int next; /* in its bucket; -1 ends */
+    int next; /* index of the next pair in its bucket; -1 ends */
 } Pair;
 
 TYPED_VEC(Pairs, pairs, Pair)
@@ -27,13 +29,14 @@ typedef struct Tracing {
     const Program *program;
     const char *who;
     Place place;
-    Pairs seen; /* pairs from `done` on are still to be followed */
+    Pairs seen; /* those from `done` on are still to be followed */
     size_t done;
-    int bucket[BUCKETS];
-    Ends *ends; /* where walks end; or NULL */
+    int bucket[BUCKETS]; /* hash table of `seen`: the first pair of each bucket, or -1 */
+    Ends *ends;          /* collects the shapes in which the program ends; or NULL */
     bool failed;
 } Tracing;
 
+/* Adds the pair unless it has been seen. */
 static void visit(Tracing *s, int at, int shape) {
     unsigned hash = ((unsigned)at * 31u + (unsigned)shape * 2654435761u) % BUCKETS;
     /* The second condition always holds: it tells clang-tidy that the list is not empty. */
@@ -68,7 +71,8 @@ static int known_child(const Build *b, int parent, uint16_t act) {
     return -1;
 }
 
-/* Is there room for another shape? */
+/* Whether there is room for another shape: LONG_SHAPE and the numbers above it are no
+** shapes. */
 static bool has_room(const Build *b) {
     return b->shapes.n < LONG_SHAPE;
 }
@@ -80,6 +84,8 @@ static int add_child(Build *b, int parent, uint16_t act, Shape shape) {
     return id;
 }
 
+/* The shape that does `act` after `parent`; -1: there is none, so that the move is a long
+** one. */
 static int child(Tracing *s, int parent, uint16_t act) {
     Build *b = s->build;
     int known = known_child(b, parent, act);
@@ -95,7 +101,7 @@ static int child(Tracing *s, int parent, uint16_t act) {
                       ? TOO_MANY
                       : "a move does too much: in a throw, and in a turn of several parts, it "
                         "can name 6 cells and have 12 effects, three of them every() or any()");
-    return -1; /* a long move */
+    return -1;
 }
 
 int build_shape_part(Build *b, int shape, const char *who, Place at) {
@@ -115,6 +121,7 @@ void build_end(Ends *ends, int shape) {
     *word |= bit;
 }
 
+/* Visits the pairs to which this one leads. */
 static void follow(Tracing *s, Pair from) {
     const uint16_t *at = s->program->code + from.at;
     const OpInfo *info = &op_info[*at];

@@ -1,17 +1,18 @@
 /*
 ** turns.c -- how pieces move, and what a player does in his turn.
 **
-** The shapes of a turn of several parts go on from one part to the next: every way through the
-** parts before leads to shapes from which the walks of a part begin anew.
+** In a turn of several parts the walks of a part are traced from every shape in which the parts
+** before it can end (shapes.c).
 */
 #include "parts.h"
 
+/* Entries of a row of Game.programs: owner by owner, nobody last, kind by kind. */
 static int row_size(const Build *b) {
     return (b->def->nplayers + 1) * (int)b->def->pieces.n;
 }
 
-/* One more row of programs: the walk of a part for the kinds that have it, or (NULL) every piece's
-** own. There is room for it. */
+/* Adds a row of programs, for which there must be room: the walk of a part for the kinds that
+** can make it, or (part NULL) each piece's own move. Returns its index. */
 static uint16_t add_row(Build *b, const PartDef *part, KindSet kinds, Place at) {
     Game *g = b->game;
     int nkinds = (int)b->def->pieces.n;
@@ -27,7 +28,8 @@ static uint16_t add_row(Build *b, const PartDef *part, KindSet kinds, Place at) 
     return (uint16_t)g->nprograms++;
 }
 
-/* The row of what is put down from the hand; 0 where nothing is. */
+/* Adds the row by which pieces are put down from the hand; returns its index, or 0 if none ever
+** is. */
 static uint16_t add_drops(Build *b) {
     Game *g = b->game;
     int nkinds = (int)b->def->pieces.n;
@@ -43,7 +45,8 @@ static uint16_t add_drops(Build *b) {
     return any ? (uint16_t)g->nprograms++ : 0;
 }
 
-/* Whether somebody is there is known when the move is made, and by then it must be a capture. */
+/* Complains of an `any` in a part that has to capture: only when the move is made is it known
+** whether it takes somebody, and by then the move must be a capture. */
 static void refuse_perhaps(Build *b, const Part *part) {
     const int16_t *row = b->game->programs + part->program * row_size(b);
     int nkinds = (int)b->def->pieces.n;
@@ -71,7 +74,7 @@ static Part build_part(Build *b, const PartDef *from, uint16_t drops, Place at) 
     return part;
 }
 
-/* The shapes in which a part can end that begins with `shape`. */
+/* Adds to *ends the shapes in which a part can end that begins with `shape`. */
 static void follow_part(Build *b, const Part *part, int shape, Place at, Ends *ends) {
     const uint16_t rows[] = {part->program, part->drops};
     int nkinds = (int)b->def->pieces.n;
@@ -83,6 +86,7 @@ static void follow_part(Build *b, const Part *part, int shape, Place at, Ends *e
     }
 }
 
+/* Adds the shapes of all ways through the parts of a turn. */
 static void follow_turn(Build *b, const Turn *t, Place at) {
     ShapeIds now = {0};
     shapeids_add(&now, 0);
@@ -101,7 +105,8 @@ static void follow_turn(Build *b, const Turn *t, Place at) {
     shapeids_free(&now);
 }
 
-/* Where nothing is said, a turn is one walk of one piece. */
+/* Row 0 is each piece's own move. Without any `turn` a turn is one move of one piece, or a
+** drop. */
 void turns_build(Build *b) {
     const TurnDefs *turns = &b->def->turns;
     size_t n = turns->n ? turns->n : 1, rows = 2 + n * PARTS_MAX;

@@ -1,18 +1,19 @@
 /*
-** verdicts.c -- rules and triggers.
+** verdicts.c -- compiles endings, triggers, decrees, follows and goals.
 **
-** A condition that names cells means each player's own: where that makes a difference there is
-** one rule for each, which also asks as whom it is judged.
+** A condition that names cells means each player's own. Where that makes a difference there is
+** one rule for each player, whose condition also tests for whom it is evaluated (ASKED_AS).
 */
 #include "parts.h"
 
-/* The condition of the rule that holds for player's moves, player -1 standing for all. */
+/* The condition of a rule, for one player or (-1) for all alike. */
 static ExprId condition(Build *b, const Node *when, int player) {
     ExprId e = when ? build_expr(b, when, player < 0 ? 0 : player) : 0;
     return player < 0 ? e : build_and(b, build_asked_as(b, player), e);
 }
 
-/* What a win leaves must divide among all who have not won, or some of the point would be nobody's. */
+/* Complains where what a win leaves of the point does not divide evenly among the teams that
+** lose. */
 static void check_share(Build *b, const RuleDef *r) {
     int losers = game_teams(b->game) - 1;
     if (losers > 1 && r->rule.left % losers)
@@ -95,7 +96,7 @@ static void build_decree(Build *b, Decree decree) {
     b->display->decree_help[decree] = help;
 }
 
-/* What follows from a player's moves is as he sees it. */
+/* What follows from a player's moves is compiled as he sees the board. */
 static void build_follows(Build *b) {
     const FollowDefs *from = &b->def->follows;
     Follow *list = ARENA_ARRAY(b->game->arena, Follow, from->n * PLAYERS_MAX);
@@ -118,7 +119,7 @@ static void build_follows(Build *b) {
     b->display->follows_help = help;
 }
 
-/* Several are added up. */
+/* A player's goals are added up. */
 static void build_goals(Build *b) {
     const GoalDefs *from = &b->def->goals;
     for (int p = 0; p < b->def->nplayers; p++) {
@@ -129,7 +130,7 @@ static void build_goals(Build *b) {
     }
 }
 
-/* What must hold where a right or a marker is set. */
+/* The conditions `where` of rights and markers, as each player means them. */
 static void build_wheres(Build *b) {
     const VarDefs *list = &b->def->vars;
     for (size_t i = 0; i < list->n; i++) {

@@ -1,5 +1,5 @@
 /*
-** victim.c -- asks for the man that p:takes(d) takes.
+** victim.c -- the tests for a man that p:takes(d) can take.
 */
 #include "victim.h"
 
@@ -17,7 +17,7 @@ static const Node *no(const Emit *em, const Node *a) {
     return new_node(em, (Node){.op = NODE_NOT, .a = a});
 }
 
-/* Who stands on a cell and can be taken there. */
+/* A condition: a man stands here who can be taken, and is not the one who makes the walk. */
 static const Node *a_victim(const Emit *em) {
     const Node *man =
         new_node(em, (Node){.op = NODE_ON, .arg = ON_ENEMY | ON_FRIEND | ON_NEUTRAL});
@@ -30,7 +30,7 @@ static const Node *a_victim(const Emit *em) {
     return both(em, man, no(em, both(em, spared, royals)));
 }
 
-/* Is a man of which that holds surely no royal one? */
+/* Whether the condition surely holds of no royal enemy and no royal neutral man. */
 static bool spares_royal(const Emit *em, const Node *n) {
     n = node_side(n, em->player);
     if (!(cond_most(n, em->player) & (ON_ROYAL | ON_NEUTRAL)))
@@ -46,7 +46,8 @@ static bool spares_royal(const Emit *em, const Node *n) {
     return n->op == NODE_KIND || royal.n == 0;
 }
 
-/* Does the condition of a cell say that beside it, in that one direction, somebody is to be taken? */
+/* Whether the condition of a cell says that one step in that direction there is a man to be
+** taken. */
 static bool asks_for_one(const Emit *em, const Node *n, CellSet dir) {
     n = node_side(n, em->player);
     if (n->op == NODE_AND)

@@ -1,7 +1,8 @@
 /*
-** def.c -- the lists of a definition, and names looked up in it.
+** def.c -- the lists of a definition, and the lookup of names in it.
 **
-** Names are few and looked up at load time only: every search is a plain loop.
+** Names are few and are looked up only while a game is loaded, so a linear search will do;
+** cells alone have a hash table.
 */
 #include "def.h"
 
@@ -32,7 +33,9 @@ void def_free(Def *d) {
     *d = (Def){0};
 }
 
-/* Its folder with the slash, as the definition sees it, in *n bytes. */
+/* The name under which the file at `asker` was read, as seen from the definition:
+** "rules/jetan.lua", or "" for the definition's own file. Its first *n bytes are its folder,
+** slash included. */
 static const char *seen_folder(const Def *d, const char *asker, int *n) {
     const char *seen = "", *slash;
     for (size_t i = 0; i < d->used.n; i++)
@@ -45,6 +48,7 @@ static const char *seen_folder(const Def *d, const char *asker, int *n) {
 
 void def_used(Def *d, const char *asker, const char *name, const char *ending,
               const char *path) {
+    /* A file found beside its asker shares the asker's folder; one found elsewhere does not. */
     int n;
     const char *slash = strrchr(asker, '/'), *folder = seen_folder(d, asker, &n);
     const char *beside = arena_printf(
@@ -57,8 +61,8 @@ void def_used(Def *d, const char *asker, const char *name, const char *ending,
     usedlist_add(&d->used, (FileUsed){full, path});
 }
 
-/* The slot in which a cell of that name is, or has to be: the first one that is free behind the name's own. Source of
-** the hash: Fowler, Noll and Vo (FNV-1a). */
+/* The slot that holds the cell of that name, or the free slot where it belongs: linear probing,
+** with the hash of Fowler, Noll and Vo (FNV-1a). */
 static unsigned slot_of(const BoardDef *b, const char *name) {
     uint32_t hash = 2166136261u;
     for (const char *at = name; *at; at++)
@@ -105,7 +109,8 @@ bool def_drops(const Def *d) {
     return d->turns.n == 0;
 }
 
-/* May the man come to where he began, or never leave it? */
+/* Whether, for some player, the walk may leave its man where he began: it need not step, it may
+** come back (revisit), or it is still(). */
 static bool may_stay(const Def *d, const Node *walk) {
     for (int player = 0; walk && player < d->nplayers; player++)
         if (!walk_must_step(walk, player) || node_has(walk, player, NODE_STILL, false))

@@ -1,5 +1,7 @@
 /*
-** facts.c -- plain recursion over trees, whose size and depth node_new() has bounded.
+** facts.c -- plain recursion over trees.
+**
+** Depth and size of a tree are bounded (NODE_DEPTH, NODE_SIZE), and so is the recursion.
 */
 #include "facts.h"
 
@@ -8,7 +10,8 @@ bool node_serves(const Node *n, Sort sort) {
     return n->sort == sort || (number && (sort == SORT_NUM || sort == SORT_COND));
 }
 
-/* With a step of any walk, or, without `looks`, of the piece itself: what is still() it only looks at. */
+/* Whether some way makes a step; unless `looks`, a step within still() is none, since there the
+** piece itself does not move. */
 static bool may_step(const Node *n, int player, bool looks) {
     n = node_side(n, player);
     switch (node_info[n->op].steps) {
@@ -49,7 +52,7 @@ bool walk_must_step(const Node *n, int player) {
     return false;
 }
 
-/* An effect that falls where a walk leads does what the walk does. */
+/* every(p) and any(p) are effects as far as p has any. */
 bool walk_acts(const Node *n, int player) {
     n = node_side(n, player);
     switch (node_info[n->op].steps) {
@@ -80,7 +83,7 @@ bool walk_denies_taken(const Node *n, int player) {
     case STEPS_NOT:
     case STEPS_ACTS:
     case STEPS_ALL: return false;
-    case STEPS_NO_WAY: return true; /* what is no way is not gone twice */
+    case STEPS_NO_WAY: return true; /* there is no way to repeat */
     case STEPS_EITHER:
         return walk_denies_taken(n->a, player) && walk_denies_taken(n->b, player);
     case STEPS_BOTH: return walk_denies_taken(n->a, player) || walk_denies_taken(n->b, player);
@@ -102,7 +105,7 @@ bool node_same(const Node *x, const Node *y, int player) {
            node_same(x->b, y->b, player);
 }
 
-/* How many nodes it is with all repetitions written out. */
+/* How many nodes the tree has with all bounded repetitions written out. */
 static double weight_of(const Node *n, int player) {
     double all = 1;
     for (; n; n = n->b) {
@@ -140,7 +143,7 @@ const Node *walk_idler(const Node *n, int player) {
         n = node_side(n, player);
         Steps steps = node_info[n->op].steps;
         bool below = steps == STEPS_LIKE || (steps == STEPS_TIMES && n->arg > 0);
-        bool asked = steps == STEPS_BOTH && n->b->op == NODE_AT; /* a condition makes no step */
+        bool asked = steps == STEPS_BOTH && n->b->op == NODE_AT; /* b makes no step */
         if (steps == STEPS_EITHER)
             n = walk_must_step(n->a, player) ? n->b : n->a;
         else if (asked || (below && n->op != NODE_REVISIT))
@@ -177,7 +180,8 @@ bool node_has(const Node *n, int player, NodeOp op, bool away) {
     return false;
 }
 
-/* Is it made of `leaf` alone, of which each is a subset of `all`? */
+/* Whether the condition is built by and, or, not from leaves of kind `leaf` alone (ON or IN),
+** each of which is a subset of `all`; then *set is the set for which it holds. */
 static bool is_set(const Node *n, int player, NodeOp leaf, CellSet all, CellSet *set) {
     n = node_side(n, player);
     CellSet other;

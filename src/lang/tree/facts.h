@@ -1,46 +1,54 @@
 /*
-** facts.h -- questions about trees, answered for one player.
+** facts.h -- what can be read off a tree, as one player means it.
 **
-** All of them look below and change nothing. Answers about walks err towards "it may".
+** These functions look at the node and all below it, and change nothing. Where they cannot tell
+** what a walk does, they err towards "it may".
 */
 #ifndef STEPWISE_FACTS_H
 #define STEPWISE_FACTS_H
 
 #include "tree.h"
 
-/* May the node stand where `sort` is wanted? Truth is a number, and a number not 0 is true. */
+/* Whether the node will do where `sort` is wanted. A condition serves as a number (1 or 0), and
+** a number as a condition (not 0). */
 bool node_serves(const Node *n, Sort sort);
-/* Is there an `op` at or below n (none where that is NULL)? With `away`, also where a condition asks
-** it of other cells than its own (BESIDE). */
+/* Whether there is an `op` at or below n; n may be NULL. Unless `away`, what a condition asks
+** of other cells than its own (below BESIDE, FROM, CELLS and the like) does not count. */
 bool node_has(const Node *n, int player, NodeOp op, bool away);
-/* Can the walk make a step? Does every way through it? */
+/* Whether some way through the walk makes a step; whether every way does and so leads away:
+** false of revisit(), which may come back. */
 bool walk_may_step(const Node *n, int player);
 bool walk_must_step(const Node *n, int player);
-/* Can it lead the man himself somewhere: by a step outside still()? */
+/* Whether it can move the man himself: by a step outside still(). */
 bool walk_may_go(const Node *n, int player);
-/* Has the walk an effect, on any way through it? What a landing takes is none. */
+/* Whether some way through the walk has an effect. Capturing by landing is none. */
 bool walk_acts(const Node *n, int player);
-/* Does every way through the walk ask that somebody has not been taken yet? */
+/* Whether every way through the walk tests -taken. */
 bool walk_denies_taken(const Node *n, int player);
-/* Do both ask or do the same? */
+/* Whether both trees mean the same, node by node. Either may be NULL. */
 bool node_same(const Node *x, const Node *y, int player);
-/* What is repeated where most of the walk lies, written out: the outermost REPEAT of more than one time;
-** NULL: nothing is. The smallest part, of an author's line, that is most of the whole as it stands. The
-** branch by which a walk that need not step makes no step. */
+/* For messages. The outermost REPEAT of more than one time, going down on the side that is
+** heavier once repetitions are written out; NULL: nothing is repeated there. */
 const Node *walk_heaviest(const Node *n, int player);
+/* The smallest part that has a line of the author's and at least half the nodes of `whole`. */
 const Node *walk_bulk(const Node *whole, int player);
+/* The branch by which a walk that need not step makes no step. */
 const Node *walk_idler(const Node *n, int player);
-/* Is it one step in any of a set of directions, and nothing else? Then *dirs is the set. */
+/* Whether it is one step in any of a set of directions, and nothing else; then *dirs is the
+** set, as the first player names them. */
 bool walk_is_step(const Node *n, int player, CellSet *dirs);
-/* Is the condition only about what the cell holds? Then *mask is the set of ON_*. */
+/* Whether the condition is only about what the cell holds; then *mask is the set of ON_*. */
 bool cond_is_mask(const Node *n, int player, unsigned *mask);
-/* What a cell can hold (ON_*) of which a condition holds, whatever else it asks: no less than that. */
+/* What the cell can hold (a set of ON_*) where the condition holds; a superset. */
 unsigned cond_most(const Node *n, int player);
-/* Is it only about which cell it is? Then *zone is the set; `board` are all the cells. */
+/* Whether the condition is only about which cell it is; then *zone is the set, of the cells
+** `board`. */
 bool cond_is_zone(const Node *n, int player, CellSet board, CellSet *zone);
-/* Where it can hold, by the zones that it asks for: no less than that. */
+/* The cells of `board` on which the condition can hold, judged by its zones alone; a
+** superset. */
 CellSet cond_where(const Node *n, int player, CellSet board);
 
+/* All that a cell can hold. */
 enum { ON_ALL = ON_EMPTY | ON_FRIEND | ON_ENEMY | ON_ROYAL | ON_NEUTRAL | ON_HOLE };
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** files.h -- files of a definition: who has them where no folder does, and which were read.
+** files.h -- a source of files for definitions that do not come from folders.
 */
 #ifndef STEPWISE_FILES_H
 #define STEPWISE_FILES_H
@@ -7,8 +7,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Who has the files, by the names under which definitions ask for them, "rules/chess.lua". `read`
-** gives n bytes of text, which live until it is called again; false: there is no such file. */
+/* Supplies files by the names under which definitions ask for them: "rules/chess.lua". `read`
+** stores the n bytes of a file's text, which remain valid until its next call, or returns false
+** if there is no such file. */
 typedef struct Files {
     bool (*read)(void *ctx, const char *name, const char **text, size_t *n);
     void *ctx;

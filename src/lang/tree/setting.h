@@ -4,7 +4,8 @@
 #ifndef STEPWISE_SETTING_H
 #define STEPWISE_SETTING_H
 
-/* An option as the user sets it: "warrior", "free"; "orange.chief", "free-civil". */
+/* An option as the user sets it: "warrior", "free"; for one side, "orange.chief",
+** "free-civil". */
 typedef struct Setting {
     const char *name, *value;
 } Setting;

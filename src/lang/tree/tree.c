@@ -1,7 +1,5 @@
 /*
-** tree.c -- nodes.
-**
-** The table of node kinds, and the one place where a node is made.
+** tree.c -- the table of node kinds, and the one place where nodes are made.
 */
 #include "tree.h"
 
@@ -42,7 +40,8 @@ bool names_same(Names a, Names b) {
     return same;
 }
 
-/* The sizes of children are bounded, so that no sum of them overflows. */
+/* Adds a child to its parent's depth, size and asks. No sum overflows: children are within
+** NODE_SIZE and NODE_DEPTH. */
 static void count(Node *n, const Node *child) {
     if (!child)
         return;

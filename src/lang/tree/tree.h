@@ -1,9 +1,9 @@
 /*
-** tree.h -- what a definition says, before it is compiled: patterns, conditions, numbers.
+** tree.h -- the trees of a definition before they are compiled: patterns, conditions, numbers.
 **
-** Nodes are made while the definition runs, belong to the arena of its Def, and are never
-** changed afterwards; they are shared freely, so a tree may be a graph without cycles. Each
-** knows the author's line that made it. `quiet(n * n) + e` is
+** Nodes are made while the definition runs, lie in the arena of its Def, and are never changed
+** afterwards. They are shared freely, so that a tree may be a directed acyclic graph. Each
+** knows the line of the author's that made it. `quiet(n * n) + e` is
 **
 **     CHOICE           depth 4, size 8
 **       THEN           quiet(p) is p:to(empty)
@@ -28,7 +28,7 @@ typedef enum NodeOp {
 } NodeOp;
 
 typedef enum Sort {
-    SORT_POISON, /* what a mistake yields: silences what follows from it */
+    SORT_POISON, /* yielded by a mistake; what is made of it is not complained of */
     SORT_WALK,
     SORT_COND,
     SORT_NUM,
@@ -37,11 +37,13 @@ typedef enum Sort {
     SORT_COUNT
 } Sort;
 
+/* A line of the author's; line 0: none is known. */
 typedef struct Place {
     const char *file;
     int line;
 } Place;
 
+/* A list of names, of pieces for instance. */
 typedef struct Names {
     int n;
     const char *const *at;
@@ -52,28 +54,31 @@ typedef struct Node {
     Sort sort;
     Place place;
     const struct Node *a, *b;
-    const struct Node *const *side; /* SIDES: one for each player, then NULL */
-    int who;                        /* WHO and what speaks of players: a Who */
-    int arg; /* NUM, REPEATED, ROLL; ON: the mask; REPEAT: least; SHIFT: from; variables and
-                  ** symmetries: which */
-    int hi;  /* REPEAT: most, or -1 for any number; SHIFT: to */
-    const char *text; /* CALLED */
-    CellSet
-        set; /* STEP: directions; IN, COUNT, LANDED: cells; as the first player names them */
-    Names kinds, others;
-    int depth, size; /* of the tree below */
-    unsigned asks;   /* ASK_* of the conditions and numbers in it, whoever sees it */
+    const struct Node *const *side; /* SIDES: a tree for each player, then NULL */
+    int who;                        /* of nodes that name a player: a Who */
+    /* NUM, REPEATED, CYCLE, ROLL: the number; ON: the mask; REPEAT: at least that often; SHIFT:
+    ** the cell from which; variables and symmetries: the index (of the last variable; the first
+    ** of two is a). */
+    int arg;
+    int hi;           /* REPEAT: at most that often, -1: no limit; SHIFT: the cell to which */
+    const char *text; /* CALLED: the name */
+    /* As the first player names them. STEP: directions; IN, COUNT, LANDED, TOUCHED: cells. */
+    CellSet set;
+    Names kinds, others; /* of pieces: the first and the second that the word takes */
+    int depth, size;     /* of the tree, this node included; shared nodes count each time */
+    unsigned asks;       /* ASK_* of all conditions and numbers in it, for any player */
 } Node;
 
-/* In Node.asks, beside ASK_*: who has won. */
+/* A bit of Node.asks beside ASK_*: it asks who has won. */
 enum { ASK_WINNER = 1 << 16 };
 
-/* NODE_DEPTH bounds recursion over a tree, conditions becoming expressions of which the machine
-** wants less; NODE_SIZE bounds the work of walking one that is shared with itself, which grows
-** as a power of its depth. */
+/* NODE_DEPTH bounds recursion over a tree; NODE_DEPTH_COND is less, since conditions become
+** expressions over which the machine recurses. NODE_SIZE bounds the work of walking a tree
+** whose nodes are shared, which can grow exponentially with its depth. REPEAT_MAX: of `^` and
+** upto(). */
 enum { NODE_DEPTH = 200, NODE_DEPTH_COND = 60, NODE_SIZE = 50000, REPEAT_MAX = 64 };
 
-/* How a walk makes steps (tree.def). */
+/* How a walk makes steps; tree.def explains them. */
 typedef enum Steps {
     STEPS_NOT,
     STEPS_ACTS,
@@ -85,6 +90,7 @@ typedef enum Steps {
     STEPS_LIKE
 } Steps;
 
+/* A row of tree.def. */
 typedef struct NodeInfo {
     const char *name, *args, *word;
     Sort sort;
@@ -93,17 +99,18 @@ typedef struct NodeInfo {
 extern const NodeInfo node_info[NODE_OPS];
 extern const char *const sort_text[SORT_COUNT]; /* "a pattern", "a condition", ... */
 
-/* Is it an effect that changes variables, and nothing on the board? */
+/* Whether it is an effect that changes variables: SET, RAISE, PAY or MARK. */
 bool node_changes(NodeOp op);
 /* The index of a name among n, or -1. */
 int names_find(const char *const *names, size_t n, const char *name);
-/* By their bytes. */
+/* Sorts names by their bytes. */
 void names_sort(const char **names, size_t n);
-/* Do they have the same names, in whatever order? */
+/* Whether both lists have the same names, in any order. */
 bool names_same(Names a, Names b);
-/* A copy of like in a, with depth and size filled in, and the sort, which SIDES must bring. */
+/* A copy of `like` in the arena, with depth, size and asks filled in, and the sort of its op; a
+** SIDES node keeps the sort of `like`. */
 const Node *node_new(Arena *a, Node like);
-/* The tree that player sees: the same, or his child of a SIDES node. */
+/* The node as that player means it: his child of a SIDES node, else n itself. */
 const Node *node_side(const Node *n, int player);
 
 #endif
