@@ -47,7 +47,7 @@ static inline uint32_t move_outcome(Move m) {
     return (uint32_t)(m >> 16);
 }
 
-/* A long move: its start, a cell or LONG_HAND, and the low 39 bits of a hash of what it does. */
+/* A long move: its start (a cell or LONG_HAND) and 39 bits of a hash of what it does. */
 enum { LONG_SHAPE = 0xfffd, LONG_HAND = 0x1ff };
 static inline Move move_long(unsigned start, uint64_t hash) {
     return LONG_SHAPE | (Move)(start & LONG_HAND) << 16 | (Move)hash << 25;
