@@ -175,7 +175,7 @@ typedef struct Notation {
     const char **piece[PLAYERS_MAX]; /* [nkinds] names of the kinds */
     /* [nkinds][ncells] names of the men by kind and cell; NULL: `piece` for all. */
     const char **man[PLAYERS_MAX];
-    /* [nkinds] the CAPTURE template for taking a man of that kind, or NULL. Itself may be NULL. */
+    /* [nkinds] the CAPTURE template for taking such a man, or NULL. The list may be NULL. */
     const char **taken;
 } Notation;
 
