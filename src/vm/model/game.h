@@ -50,7 +50,7 @@ typedef struct Zobrist {
     uint64_t side[PLAYERS_MAX];
 } Zobrist;
 
-/* Properties of the whole game, by which faster ways are chosen. */
+/* Properties of the whole game, by which faster code is chosen. */
 typedef struct Traits {
     /* There is one turn, of one part, which may be any walk: a move is one walk of one man. */
     bool simple_turn;

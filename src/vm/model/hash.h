@@ -1,7 +1,7 @@
 /*
 ** hash.h -- the parts of a position's key, which is their exclusive or (Zobrist, 1970).
 **
-** Besides these it has Zobrist.side[Pos.side].
+** Another part is Zobrist.side[Pos.side].
 */
 #ifndef STEPWISE_HASH_H
 #define STEPWISE_HASH_H
