@@ -1,5 +1,5 @@
 /*
-** arena.c -- chunks in a list, the newest first; big blocks get a chunk of their own.
+** arena.c -- a list of chunks, the newest first; a block bigger than CHUNK gets its own.
 */
 #include "arena.h"
 
@@ -9,13 +9,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#ifndef __wasi__ /* which has no pages to speak of */
+#ifndef __wasi__ /* which has no mmap() */
 #include <sys/mman.h>
 #endif
 
 #if SANITIZED_ADDRESS
 #include <sanitizer/asan_interface.h>
-/* An arena blinds AddressSanitizer unless what is not handed out is poisoned. */
+/* Within a chunk AddressSanitizer sees overruns only if what is not handed out is poisoned. */
 enum { GAP = 16 };
 #define POISON(p, n) ASAN_POISON_MEMORY_REGION(p, n)
 #define UNPOISON(p, n) ASAN_UNPOISON_MEMORY_REGION(p, n)
@@ -49,17 +49,17 @@ static _Noreturn void out_of_memory(void) {
 }
 
 #ifdef __wasi__
-/* A compiler may leave out a block that nobody looks at. */
+/* volatile: a compiler may drop the allocation of a block that is never used. */
 bool mem_is_there(size_t size) {
     void *volatile p = malloc(size);
     free(p);
     return p != NULL;
 }
 #else
-/* Asked of the system: an allocator that watches its blocks would mark each byte of it, twice. */
+/* By mmap(), since a sanitizer's malloc() would mark each byte of the block, twice. */
 bool mem_is_there(size_t size) {
     size_t room = size ? size : 1;
-    /* cppcheck-suppress invalidFunctionArg ; it is no file's */
+    /* cppcheck-suppress invalidFunctionArg ; anonymous, so without a file */
     void *p = mmap(NULL, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     return p != MAP_FAILED && munmap(p, room) == 0;
 }
@@ -86,7 +86,7 @@ void mem_table_free(void *table, size_t size) {
 }
 #else
 void *mem_table(size_t size) {
-    /* cppcheck-suppress invalidFunctionArg ; it is no file's */
+    /* cppcheck-suppress invalidFunctionArg ; anonymous, so without a file */
     void *p = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (p == MAP_FAILED)
         out_of_memory();
@@ -129,7 +129,7 @@ static Chunk *add_chunk(Arena *a, size_t need) {
     return a->chunks = c;
 }
 
-/* Bytes to skip so that the next block of c is aligned to align. */
+/* Bytes to skip so that the next block of c is aligned to `align`, a power of 2. */
 static size_t padding(const Chunk *c, size_t align) {
     uintptr_t at = (uintptr_t)(c->data + c->used);
     return (size_t)(-at & (align - 1));
@@ -170,7 +170,7 @@ void *arena_copy(Arena *a, const void *src, size_t n) {
 
 char *arena_strndup(Arena *a, const char *s, size_t n) {
     char *p = arena_alloc(a, n + 1);
-    if (n) /* nothing may stand nowhere, at NULL */
+    if (n) /* else s may be NULL */
         memcpy(p, s, n);
     p[n] = '\0';
     return p;

@@ -1,6 +1,8 @@
 /*
-** ascii.h -- letters, digits and blanks as ASCII has them, whatever the locale: a definition, a position and a record
-** are the same everywhere. Bytes beyond are none of these.
+** ascii.h -- letters, digits and blanks of ASCII, whatever the locale.
+**
+** Definitions, positions and records must read alike everywhere. Bytes beyond ASCII are in
+** none of these classes.
 */
 #ifndef STEPWISE_ASCII_H
 #define STEPWISE_ASCII_H
@@ -48,7 +50,7 @@ static inline char ascii_to_upper(char c) {
     return ascii_lower(c) ? (char)(c - ('a' - 'A')) : c;
 }
 
-/* Do both texts begin with the same n bytes, or are they the same, case ignored? */
+/* True if the first n bytes of both texts are equal, or both texts are, case ignored. */
 static inline bool ascii_same_n(const char *a, const char *b, size_t n) {
     size_t i = 0;
     while (i < n && a[i] && ascii_to_lower(a[i]) == ascii_to_lower(b[i]))
@@ -56,7 +58,7 @@ static inline bool ascii_same_n(const char *a, const char *b, size_t n) {
     return i == n || (!a[i] && !b[i]);
 }
 
-/* As strcmp() of both in small letters. */
+/* strcmp() of both texts in lower case. */
 static inline int ascii_compare(const char *a, const char *b) {
     while (*a && ascii_to_lower(*a) == ascii_to_lower(*b))
         a++, b++;

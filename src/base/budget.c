@@ -1,5 +1,5 @@
 /*
-** budget.c -- parts, each counted down.
+** budget.c -- the parts of a Budget, each counted down.
 */
 #include "budget.h"
 

@@ -1,14 +1,14 @@
 /*
-** budget.h -- how much work a file that somebody has written may cost.
+** budget.h -- how much work an untrusted file may cost.
 **
-** A Budget is counted and never timed, so that every machine takes and refuses the same files. A
-** unit is an instruction of Lua or of a walk, or what takes as long: some ten nanoseconds. Each
-** thing that is done has a part of its own, so that what a file costs in one place decides nothing
-** in another; all parts together are the longest that anything can take. Whoever works spends
-** before he does, and at the end of a part stops, in a way that his header names: most of them fall
-** back to something that is slower when it is asked, few refuse.
+** Work is counted and never timed, so that every machine accepts and refuses the same files. A
+** unit is an instruction of Lua or of the machine that runs walks, or whatever takes as long:
+** about ten nanoseconds. Each kind of work has a part of its own, so that what a file costs in
+** one place decides nothing in another; the sum of the parts bounds the whole load. Workers
+** charge their part as they go and stop when it is used up, in a way that their header names:
+** most fall back to something that is slower in play, a few refuse the file.
 **
-** A Budget is plain data of the caller's. Where a `Budget *` is NULL nothing is bounded.
+** A Budget is plain data that the caller owns. Where a `Budget *` is NULL nothing is bounded.
 */
 #ifndef STEPWISE_BUDGET_H
 #define STEPWISE_BUDGET_H
@@ -17,10 +17,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* X(name, millions of units): running its Lua; its patterns and conditions, checked and compiled;
-** long walks that nothing stops; the tables of its walks; trying them; who could ever get where; its moves numbered; the values of
-** its pieces. The biggest game that comes with the program takes three millions of one and less of
-** the others; together they are three seconds. */
+/* X(name, millions of units):
+**
+**     SCRIPT       running the file's Lua
+**     TREE         checking and compiling its patterns and conditions
+**     LONGS        finding where long walks lead that test nothing at their joints
+**     TABLES       the tables of its walks
+**     TRIAL        trying its walks
+**     REACH        which men could ever get where
+**     CANDIDATES   numbering its moves
+**     WORTH        the values of its pieces
+**
+** The biggest game that comes with the program uses three million units of one part, and less
+** of the others. All parts together are about three seconds. */
 #define BUDGET_PARTS(X)                                                                        \
     X(SCRIPT, 30)                                                                              \
     X(TREE, 30)                                                                                \
@@ -33,24 +42,26 @@ typedef enum BudgetPart {
         BUDGET_COUNT
 } BudgetPart;
 
-/* What a file may have of memory, in bytes: for Lua and for what it says; and for the tables that
-** follow, when Lua is gone. With what is needed for a while it is 64 MB. */
+/* The memory that a file may take: BUDGET_SAID_BYTES for Lua and for what the definition says,
+** BUDGET_TABLE_BYTES for the tables that are derived when Lua is gone. With what is needed for
+** a while in between it is BUDGET_MB megabytes at most. */
 enum { BUDGET_MB = 64, BUDGET_SAID_BYTES = 32 << 20, BUDGET_TABLE_BYTES = 20 << 20 };
 
 typedef struct Budget {
-    int64_t left[BUDGET_COUNT];
-    int blame; /* what took too much, by a number that whoever spent knows; -1: nothing did */
+    int64_t left[BUDGET_COUNT]; /* units; below 0: used up */
+    int blame; /* what took too much, a number that its worker understands; -1: nothing did */
 } Budget;
 
 void budget_init(Budget *b);
-/* Takes so many units of a part, and one at least. False where it has no more of them. */
+/* Takes `units` from a part, at least 1. False once more was taken than the part had. */
 bool budget_spend(Budget *b, BudgetPart part, int64_t units);
-/* What is left of a part; INT64_MAX where nothing is bounded. */
+/* What is left of a part, 0 or more; INT64_MAX where nothing is bounded. */
 int64_t budget_left(const Budget *b, BudgetPart part);
-/* The fair share of one of n who are still to work, for one that counts it down by himself: then a
-** hungry one takes nothing from those that follow, and what is not used is theirs. */
+/* The fair share of the next of n workers still to come. The worker counts the share down by
+** itself and spends what it used: so a hungry one takes nothing from those after it, and what
+** it leaves is theirs. */
 int64_t budget_share(const Budget *b, BudgetPart part, int n);
-/* False where a share (NULL: no bound) does not suffice. */
+/* Takes `units` from a share; false once it is used up. NULL: no bound. */
 static inline bool share_spend(int64_t *share, int64_t units) {
     return !share || (*share -= units) >= 0;
 }

@@ -1,10 +1,10 @@
 /*
 ** cellset.h -- sets of cells, for boards of up to 256.
 **
-** A CellSet always has four words, so that one Pos serves every board. A file that is hot
-** defines SET_WORDS (1, 2 or 4) before it includes this one: the functions then touch only
-** that many words, which is all of the set as long as the board has at most 64 * SET_WORDS
-** cells, because the words above stay 0.
+** A CellSet always has four words, so that one Pos serves every board. A hot file defines
+** SET_WORDS (1, 2 or 4) before it includes this one: the functions then touch only that many
+** words. That is the whole set as long as the board has at most 64 * SET_WORDS cells, because
+** the words above stay 0.
 */
 #ifndef STEPWISE_CELLSET_H
 #define STEPWISE_CELLSET_H
@@ -18,11 +18,12 @@
 #endif
 
 typedef struct CellSet {
-    uint64_t w[4];
+    uint64_t w[4]; /* cell c is bit c % 64 of w[c / 64] */
 } CellSet;
 
-/* Whole sets are two of the processor's words of 16 bytes: said so, the compiler does not take them apart into
-** words of 8 and put them together again, for which whoever reads them whole would wait. */
+/* A whole set as two vectors of 16 bytes. Without them the compiler takes sets apart into
+** words of 8 bytes and stores those, and a later load of the whole set stalls until the stores
+** are done. */
 typedef uint64_t SetLanes __attribute__((vector_size(16)));
 typedef struct SetWide {
     SetLanes low, high;
@@ -108,16 +109,16 @@ static inline bool set_equal(CellSet a, CellSet b) {
     SET_EACH(i) diff |= a.w[i] ^ b.w[i];
     return diff == 0;
 }
-/* Every cell of a is in b. */
+/* True if every cell of a is in b. */
 static inline bool set_within(CellSet a, CellSet b) {
     return set_empty(set_minus(a, b));
 }
-/* How many words hold so many cells, of the widths that code is compiled for: 1, 2 or 4. */
+/* The width of sets of ncells cells, of those for which code is compiled: 1, 2 or 4 words. */
 static inline int set_words(int ncells) {
     return ncells <= 64 ? 1 : ncells <= 128 ? 2 : 4;
 }
-/* The bits of a word that are 1. Where no instruction counts them, the sum of ever wider fields is
-** shorter than the compiler's call (Hacker's Delight, 5-1). */
+/* How many bits of a word are 1. Without an instruction for it, summing ever wider fields is
+** cheaper than the library function that the compiler would call (Hacker's Delight, 5-1). */
 static inline int bits_count(uint64_t x) {
 #ifdef __POPCNT__
     return __builtin_popcountll(x);
@@ -133,6 +134,7 @@ static inline int set_count(CellSet s) {
     SET_EACH(i) n += bits_count(s.w[i]);
     return n;
 }
+/* True if the set holds exactly one cell. */
 static inline bool set_single(CellSet s) {
     uint64_t any = 0, more = 0;
     SET_EACH(i) {
@@ -141,7 +143,7 @@ static inline bool set_single(CellSet s) {
     }
     return any && !more;
 }
-/* The cells numbered `by` more than those of s, as far as there are such; by may be below 0. */
+/* set_shift() by any distance. */
 static inline CellSet set_shift_words(CellSet s, int by) {
     CellSet out = {{0}};
     int words = by >> 6, bits = by & 63; /* rounded down, also below 0 */
@@ -153,6 +155,7 @@ static inline CellSet set_shift_words(CellSet s, int by) {
     }
     return out;
 }
+/* Adds `by` (also below 0) to the number of each cell; what leaves the words is dropped. */
 #if SET_WORDS == 4
 static inline CellSet set_shift(CellSet s, int by) {
     const uint64_t *w = s.w;
@@ -184,14 +187,14 @@ static inline CellSet set_shift(CellSet s, int by) {
     return set_shift_words(s, by);
 }
 #endif
-/* How many cells of *s are lower than this one: its number among them, where it is one. */
+/* How many cells of *s are lower than `cell`: its index in the set, if it is in there. */
 static inline int set_rank(const CellSet *s, unsigned cell) {
     int rank = bits_count(s->w[cell >> 6] & (((uint64_t)1 << (cell & 63)) - 1));
     for (unsigned i = 0; i < cell >> 6; i++)
         rank += bits_count(s->w[i]);
     return rank;
 }
-/* The cell of s that has so many lower ones in it, of which there must be more than n. */
+/* The cell with index n in *s, counted from 0; *s must have more than n cells. */
 static inline unsigned set_nth(const CellSet *s, int n) {
     unsigned i = 0, low = 0;
     for (int here; n >= (here = bits_count(s->w[i])); i++)
@@ -206,7 +209,7 @@ static inline unsigned set_nth(const CellSet *s, int n) {
     }
     return i * 64 + low;
 }
-/* Takes the lowest cell out of *s and returns it; *s must not be empty. */
+/* Removes the lowest cell from *s and returns it; *s must not be empty. */
 static inline unsigned set_pop(CellSet *s) {
     unsigned i = 0;
     while (i + 1 < SET_WORDS && s->w[i] == 0)

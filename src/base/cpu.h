@@ -1,5 +1,9 @@
 /*
-** cpu.h -- code for processors that have more than the least: how to mark it, how to ask.
+** cpu.h -- forced inlining, and code for processors with more than the baseline instructions.
+**
+** Functions between CPU_BEGIN_BMI2 and CPU_END_BMI2 are compiled with BMI2 and popcnt. Both
+** exist only where CPU_CAN_HAVE_BMI2 is defined. Before such code is called, the caller must
+** ask __builtin_cpu_supports() for both features.
 */
 #ifndef STEPWISE_CPU_H
 #define STEPWISE_CPU_H

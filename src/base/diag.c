@@ -1,5 +1,5 @@
 /*
-** diag.c -- a list in the order of complaints, counted beyond DIAG_MAX.
+** diag.c -- a list in the order of complaints; beyond the limits they are only counted.
 */
 #include "diag.h"
 

@@ -1,5 +1,5 @@
 /*
-** err.c -- one buffer; what does not fit is cut.
+** err.c -- one buffer; text that does not fit is cut.
 */
 #include "err.h"
 

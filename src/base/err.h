@@ -1,9 +1,10 @@
 /*
-** err.h -- what is wrong, in the words of whoever must mend it.
+** err.h -- an error message, worded for whoever must fix the cause.
 **
-** An Err holds one message. Functions that can fail for a reason outside the program return
-** false and fill an `Err *e`, always their last parameter; the first cause is kept and callers
-** put context before it. Where several things may be wrong at once, use Diag (diag.h).
+** An Err holds one message. A function that can fail for a reason outside the program returns
+** false and fills an `Err *e`, always its last parameter. It stops at the first cause; its
+** callers put context in front of the message. To report several errors at once, use Diags
+** (diag.h).
 */
 #ifndef STEPWISE_ERR_H
 #define STEPWISE_ERR_H
@@ -14,13 +15,13 @@
 enum { ERR_TEXT = 1024 };
 
 typedef struct Err {
-    char text[ERR_TEXT]; /* empty: nothing is wrong */
+    char text[ERR_TEXT]; /* "": nothing is wrong */
 } Err;
 
-/* Sets the message, a line; what it quotes is shown (shown.h). Always false, so that a caller can
-** `return err_set(...)`. */
+/* Sets the message, as one line that is safe to show (shown.h). Always returns false, so that a
+** caller can `return err_set(...)`. */
 bool err_set(Err *e, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-/* Puts "context: " before the message that is there. Always false. */
+/* Puts "context: " in front of the message. Always returns false. */
 bool err_in(Err *e, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

@@ -1,12 +1,12 @@
 /*
-** lock.h -- one thread at a time, where there are several.
+** lock.h -- a mutex, which does nothing where there are no threads.
 */
 #ifndef STEPWISE_LOCK_H
 #define STEPWISE_LOCK_H
 
 #ifdef __wasi__
 
-/* No threads: nothing is to be kept apart. */
+/* Without threads there is nothing to lock. */
 typedef char Lock;
 static inline void lock_init(Lock *l) {
     *l = 0;

@@ -19,7 +19,8 @@ void rng_seed(Rng *r, uint64_t seed) {
 
 uint64_t rng_below(Rng *r, uint64_t n) {
     assert(n > 0);
-    uint64_t reject = -n % n; /* 2^64 mod n: numbers below it would favour the small ones */
+    /* 2^64 mod n: to accept lower values would favour small results. */
+    uint64_t reject = -n % n;
     uint64_t x;
     do
         x = rng_next(r);

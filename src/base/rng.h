@@ -1,9 +1,9 @@
 /*
-** rng.h -- random numbers with the state in the caller's hand.
+** rng.h -- random numbers, with a state that the caller owns.
 **
 ** xoshiro256** seeded by splitmix64 (Blackman and Vigna, "Scrambled linear pseudorandom number
-** generators", 2018); numbers below a bound by rejection, so that none is favoured. The same seed
-** gives the same numbers on every machine. Not for secrets.
+** generators", 2018). Numbers below a bound are found by rejection, so that none is favoured.
+** The same seed gives the same numbers on every machine. Not for secrets.
 */
 #ifndef STEPWISE_RNG_H
 #define STEPWISE_RNG_H
@@ -27,9 +27,9 @@ static inline uint64_t rng_next(Rng *r) {
     return result;
 }
 
-/* A number from 0 to n - 1, each as likely as any other; n must not be 0. */
+/* A number from 0 to n - 1, all equally likely; n must not be 0. */
 uint64_t rng_below(Rng *r, uint64_t n);
-/* splitmix64's finisher: a good hash of x. */
+/* A step of splitmix64, increment and finisher: a good hash of x. */
 uint64_t rng_mix(uint64_t x);
 
 #endif

@@ -1,6 +1,7 @@
 /*
-** sanitized.h -- whether AddressSanitizer watches this build (SANITIZED_ADDRESS is 1 or 0): compilers
-** say it in two ways.
+** sanitized.h -- SANITIZED_ADDRESS: 1 in a build with AddressSanitizer, else 0.
+**
+** GCC says it by a macro, Clang by __has_feature().
 */
 #ifndef STEPWISE_SANITIZED_H
 #define STEPWISE_SANITIZED_H

@@ -1,5 +1,5 @@
 /*
-** saturate.h -- arithmetic that stays at the ends of int64_t where it would go beyond them.
+** saturate.h -- int64_t arithmetic that stops at the ends of the range instead of overflowing.
 */
 #ifndef STEPWISE_SATURATE_H
 #define STEPWISE_SATURATE_H
@@ -22,7 +22,7 @@ static inline int64_t saturate_mul(int64_t a, int64_t b) {
     int64_t product;
     return __builtin_mul_overflow(a, b, &product) ? saturated((a < 0) != (b < 0)) : product;
 }
-/* Rounded down; 0 where b is 0. */
+/* Rounds down; 0 if b is 0. */
 static inline int64_t saturate_div(int64_t a, int64_t b) {
     if (b == 0)
         return 0;
@@ -30,7 +30,7 @@ static inline int64_t saturate_div(int64_t a, int64_t b) {
         return saturate_sub(0, a);
     return a / b - (a % b != 0 && (a < 0) != (b < 0));
 }
-/* Never negative; 0 where b is 0. */
+/* Never negative: 0 to |b| - 1. 0 if b is 0. */
 static inline int64_t saturate_mod(int64_t a, int64_t b) {
     int64_t rest = b == 0 || b == -1 ? 0 : a % b;
     return rest >= 0 ? rest : b < 0 ? rest - b : rest + b;

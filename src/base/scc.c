@@ -1,5 +1,5 @@
 /*
-** scc.c -- Tarjan's search, with a stack of its own.
+** scc.c -- Tarjan's algorithm, with an explicit stack instead of recursion.
 */
 #include "scc.h"
 
@@ -7,18 +7,19 @@
 
 #include <stdlib.h>
 
-/* A node while it is searched: when it was met, from 1; the first met of those that it leads back to; and
-** its next arc. */
+/* A node in the depth-first search. `met` is its number in the order of first visits, from 1,
+** or 0 while it is unmet; `low` the least `met` among the nodes that it is known to lead back
+** to (Tarjan's lowlink); `next` the index in `to` of the arc to follow next. */
 typedef struct Visit {
     int met, low, next;
-    int before; /* from where the search came */
+    int before; /* the node from which the search came; -1: it began here */
 } Visit;
 
 typedef struct Scc {
     const int *out, *to;
     int *component;
     Visit *visit;
-    int *open; /* those met that have no component yet */
+    int *open; /* stack of the nodes met that have no component yet */
     int nmet, nopen, ncomponents;
 } Scc;
 
@@ -32,7 +33,8 @@ static void lower(Visit *v, int low) {
         v->low = low;
 }
 
-/* All arcs of v are followed: it and what was met since are one, if nothing leads further back. */
+/* All arcs of v have been followed: if nothing leads further back, v and the open nodes above
+** it are a component. Returns the node to go on with, -1 for none. */
 static int leave(Scc *s, int v) {
     Visit *now = &s->visit[v];
     if (now->low == now->met) {
@@ -48,7 +50,7 @@ static int leave(Scc *s, int v) {
     return now->before;
 }
 
-/* Follows the next arc of v; the node to go on with. */
+/* Follows the next arc of v. Returns the node to go on with, -1 for none. */
 static int follow(Scc *s, int v) {
     Visit *now = &s->visit[v];
     if (now->next == s->out[v + 1])
@@ -80,7 +82,7 @@ int scc_find(int n, const int *out, const int *to, int *component) {
         for (int at = v; at >= 0;)
             at = follow(&s, at);
     }
-    for (int v = 0; v < n; v++)
+    for (int v = 0; v < n; v++) /* components are completed in reverse topological order */
         component[v] = s.ncomponents - 1 - component[v];
     free(s.visit);
     free(s.open);

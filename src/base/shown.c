@@ -1,5 +1,5 @@
 /*
-** shown.c -- code points are read one by one; most texts have nothing to show and are copied.
+** shown.c -- reads code point by code point; most texts need no escapes and are copied whole.
 */
 #include "shown.h"
 
@@ -31,10 +31,11 @@ size_t shown_cut(const char *text, size_t most) {
     return n;
 }
 
-/* Control characters, but those that belong between lines; marks, embeddings, overrides and isolates
-** of direction, and the older signs behind them; what parts lines and paragraphs; the soft hyphen and the mark
-** of byte order, which nobody sees; and two code points that XML does not have. What joins letters and emoji
-** stays. */
+/* True for what must be escaped: control characters, except for those in `but`; the marks,
+** embeddings, overrides and isolates that set the direction of writing, and the deprecated
+** format characters that follow them; the separators of lines and paragraphs; the soft hyphen
+** and the byte order mark, which are invisible; and two code points that XML excludes. Joiners
+** of letters and emoji are kept. */
 static bool is_obeyed(uint32_t c, const char *but) {
     return (c < 0x20 && (c == 0 || !strchr(but, (int)c))) || (c >= 0x7f && c < 0xa0) ||
            c == 0xad || c == 0x61c || c == 0x200e || c == 0x200f ||
@@ -42,7 +43,7 @@ static bool is_obeyed(uint32_t c, const char *but) {
            c == 0xfffe || c == 0xffff;
 }
 
-/* How many bytes from the beginning stand for themselves. */
+/* How many bytes at the beginning need no escape. */
 static size_t plain(const char *text, size_t n, const char *but) {
     uint32_t point;
     size_t at = 0;

@@ -1,17 +1,18 @@
 /*
-** shown.h -- text of strangers on its way to a terminal, to XML, to JSON: shown, never obeyed.
+** shown.h -- untrusted text made safe for a terminal, XML and JSON: shown, never obeyed.
 **
-** A definition's names, a record's comments, a message that quotes them: whoever wrote them may
-** have put in what a terminal obeys or what is no text at all. Control characters (lines and
-** tabs apart), signs that turn the direction of writing, and bytes that are not UTF-8 become
-** signs that show what they are:
+** The names of a definition, the comments of a record or a message that quotes them may hold
+** escape sequences, or may not be text at all. Control characters (except for line ends and
+** tabs), characters that change the direction of writing, and bytes that are not UTF-8 become
+** escapes that show what they are:
 **
 **     "King" ESC "[31m"     King\x1b[31m
 **     "caf" 0xe9            caf\xe9
 **     U+202E "gnp.exe"      \u202egnp.exe
 **
-** What comes out is UTF-8, and the same when it goes in again. What is to be one line, such as a name,
-** could end it and begin another of its own: there line ends and tabs are signs, too.
+** What comes out is valid UTF-8, and does not change when it goes in again. Text that must be
+** one line, such as a name, could end it and forge another: there line ends and tabs are
+** escaped, too.
 */
 #ifndef STEPWISE_SHOWN_H
 #define STEPWISE_SHOWN_H
@@ -21,25 +22,28 @@
 
 #include <stdint.h>
 
-/* Is there nothing in n bytes that would have to be shown? */
+/* True if nothing in the n bytes would have to be escaped. */
 bool shown_as_is(const char *text, size_t n);
-/* Adds n bytes, what must be shown as signs. */
+/* Adds the n bytes to `out`, escaped where needed. */
 void shown_addn(Str *out, const char *text, size_t n);
 void shown_add(Str *out, const char *text);
-/* The same of what is to be one line. */
+/* shown_as_is() and shown_addn() for text that must be one line. */
 bool shown_is_line(const char *text, size_t n);
 void shown_add_line(Str *out, const char *text, size_t n);
-/* The same with blanks folded, and one before it where `out` has something already. */
+/* Adds the n bytes as one line: each run of blanks and control characters becomes one blank,
+** none at the end; a blank comes first if `out` is not empty. */
 void shown_add_folded(Str *out, const char *text, size_t n);
-/* A copy of n bytes as one line; it belongs to the arena. */
+/* A copy of the n bytes as one line; it belongs to the arena. */
 const char *shown_copy(Arena *a, const char *text, size_t n);
-/* Makes one line in a buffer of so many bytes; what does not fit is cut. */
+/* Turns the text in a buffer of `size` bytes into one line; what does not fit is cut, at the
+** end of a code point. */
 void shown_in_place(char *buffer, size_t size);
-/* The bytes of the code point that begins n bytes of text, n > 0; 0 where none does. */
+/* The length in bytes of the code point at the beginning of n > 0 bytes of text; 0 if they do
+** not begin with valid UTF-8. *point is its value, if it is valid. */
 size_t shown_point(const char *text, size_t n, uint32_t *point);
-/* The bytes of a text, `most` at most, without a part of a code point at the end. */
+/* The length of a text in bytes, `most` at most, without part of a code point at the end. */
 size_t shown_cut(const char *text, size_t most);
-/* Is it UTF-8 from beginning to end, as Unicode has it: no overlong forms, no surrogates? */
+/* True if all of it is UTF-8 as Unicode defines it: no overlong forms, no surrogates. */
 bool shown_is_utf8(const char *text, size_t n);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** str.c -- one block that doubles; names compared by edit distance.
+** str.c -- one block that doubles as it grows; names compared by edit distance.
 */
 #include "str.h"
 
@@ -96,15 +96,15 @@ bool str_starts(const char *s, const char *prefix) {
     return strncmp(s, prefix, strlen(prefix)) == 0;
 }
 
-/* No name of a direction, a piece or an option is longer; longer words have no near one. */
+/* Longer words and names are never taken for one another. */
 enum { WORD_MAX_LEN = 48 };
 
 static size_t least(size_t a, size_t b) {
     return a < b ? a : b;
 }
 
-/* Levenshtein's distance, where a swap of neighbours costs 1 (optimal string alignment); of its table
-** the last three rows are kept. */
+/* Levenshtein distance in which swapping two neighbours costs 1 (optimal string alignment).
+** Only the last three rows of its table are kept. */
 static size_t distance(const char *a, size_t na, const char *b, size_t nb) {
     size_t row[3][WORD_MAX_LEN + 1];
     for (size_t j = 0; j <= nb; j++)
@@ -134,8 +134,8 @@ const char *str_nearest(const char *word, const char *const *names, size_t n) {
             continue;
         size_t longer = len > other ? len : other;
         size_t d = distance(word, len, names[i], other);
-        bool alike = ascii_to_lower(word[0]) ==
-                     ascii_to_lower(names[i][0]); /* slips seldom come first */
+        /* the first letter is seldom the wrong one */
+        bool alike = ascii_to_lower(word[0]) == ascii_to_lower(names[i][0]);
         if (d < best && d <= (longer < 3 ? 1 : (longer + (alike ? 2 : 0)) / 3))
             best = d, found = names[i];
     }

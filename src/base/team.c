@@ -1,12 +1,11 @@
 /*
-** team.c -- threads are made for each call: it costs some tens of microseconds, and leaves
-** nothing behind.
+** team.c -- threads are made for each call: some tens of microseconds, and no state is kept.
 */
 #include "team.h"
 
 #ifdef __wasi__
 
-/* No threads: the caller does the job alone, as where the system gives none. */
+/* Without threads the caller does the job alone, as where the system grants none. */
 int team_run(int n, TeamFn *job, void *ctx) {
     (void)n;
     job(ctx, 0);
@@ -19,7 +18,7 @@ int team_run(int n, TeamFn *job, void *ctx) {
 #include <signal.h>
 #include <stddef.h>
 
-/* A search is deep, with whole positions on its stack; some systems give a thread little. */
+/* A search is deep, with whole positions on its stack; the default of some systems is small. */
 enum { STACK_BYTES = 8 << 20 };
 
 typedef struct Member {
@@ -35,7 +34,7 @@ static void *work(void *arg) {
     return NULL;
 }
 
-/* Starts members 1 to n - 1; returns the number of the first that could not be. */
+/* Starts members 1 to n - 1; returns the index of the first that could not be started, or n. */
 static int start(Member *member, int n, TeamFn *job, void *ctx) {
     pthread_attr_t attr;
     if (pthread_attr_init(&attr) != 0)

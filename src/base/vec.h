@@ -1,8 +1,9 @@
 /*
 ** vec.h -- an array that grows, for any element type.
 **
-** TYPED_VEC(Name, Type) declares a struct { Type *at; size_t n, cap; } and its functions. A
-** zeroed one is empty. It owns its elements' memory; NAME_free gives it back.
+** TYPED_VEC(Name, prefix, Type) defines struct Name { Type *at; size_t n, cap; } with
+** prefix_reserve() (room for `more` elements past n), prefix_add() and prefix_free(). A zeroed
+** one is empty. It owns the memory of its elements; they may move when it grows.
 */
 #ifndef STEPWISE_VEC_H
 #define STEPWISE_VEC_H

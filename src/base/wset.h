@@ -1,8 +1,9 @@
 /*
-** wset.h -- sets of cells of just the words that a board needs, for what is hot.
+** wset.h -- sets of cells with just as many words as a board needs, for hot code.
 **
-** The includer defines SET_WORDS (1, 2 or 4). Everything has the prefix w_. CellSets stand at the door,
-** w_in and w_out: a CellSet that is written word by word and read whole makes the processor wait.
+** The includer defines SET_WORDS (1, 2 or 4). All functions have the prefix w_. Sets come in
+** as CellSets by w_in() and leave by w_out(), which writes a CellSet as it will be read: one
+** that is written word by word and then read whole stalls the processor.
 */
 #ifndef STEPWISE_WSET_H
 #define STEPWISE_WSET_H
@@ -58,7 +59,7 @@ static inline WSet w_in(const CellSet *s) {
     SET_EACH(i) some.w[i] = s->w[i];
     return some;
 }
-/* The cells numbered `by` more than those of s, as far as there are such; by may be below 0. */
+/* Adds `by` (also below 0) to the number of each cell; what leaves the words is dropped. */
 #if SET_WORDS == 1
 static inline WSet w_shift(WSet s, int by) {
     if (by <= -64 || by >= 64)

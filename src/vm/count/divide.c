@@ -1,8 +1,7 @@
 /*
-** divide.c -- a queue of short lines, of which each thread takes the next one to count what
-** follows it.
+** divide.c -- a queue of short lines; each thread takes the next one and counts from there.
 **
-** A line is a first move or, where there is enough below it, a first move and a reply: first
+** A line is a first move or, where enough plies are left, a first move and a reply: first
 ** moves alone are too few, and too unequal, to keep all threads busy to the end.
 */
 #include "divide.h"
@@ -15,29 +14,31 @@
 
 #include <stdatomic.h>
 
-/* REPLY_DEPTH: the last two plies are counted together, faster than one by one. */
+/* LINE: moves of a line, at most. REPLY_DEPTH: the least depth at which lines have a reply.
+** Two plies are then left below each, which are counted faster together than one by one. */
 enum { LINE = 2, REPLY_DEPTH = 4 };
 
+/* A line to count. */
 typedef struct Task {
-    size_t first; /* index of the first move */
-    int n;
+    size_t first; /* index of its first move */
+    int n;        /* length of the line */
     Move line[LINE];
 } Task;
 TYPED_VEC(Tasks, tasks, Task)
 
-/* What is known of a first move. */
+/* The count of a first move. */
 typedef struct First {
     _Atomic uint64_t nodes;
-    atomic_size_t left; /* lines that are not counted yet */
+    atomic_size_t left; /* its lines that are not counted yet */
 } First;
 
 typedef struct Work {
     const Pos *pos;
     int depth;
-    Tasks tasks;  /* owned */
-    First *first; /* owned */
-    size_t nfirst, told;
-    atomic_size_t next; /* the task that nobody has taken */
+    Tasks tasks;         /* owned */
+    First *first;        /* owned */
+    size_t nfirst, told; /* first moves; how many of them were handed to fn */
+    atomic_size_t next;  /* the first task that no thread has taken */
     DivideFn *fn;
     void *ctx;
 } Work;
@@ -50,7 +51,7 @@ static void add_task(Work *w, size_t first, const Move *line, int n) {
     atomic_fetch_add_explicit(&w->first[first].left, 1, memory_order_relaxed);
 }
 
-/* A task for each reply. */
+/* Adds a task for each reply to first move m, which led to p. */
 static void add_replies(Work *w, size_t first, const Pos *p, Move m) {
     Moves replies = {0};
     moves_legal(p, &replies);
@@ -59,7 +60,8 @@ static void add_replies(Work *w, size_t first, const Pos *p, Move m) {
     moves_free(&replies);
 }
 
-/* Throws are left to perft. */
+/* Adds the tasks of first move m. If `split`, one for each reply (none if m ends the game: then
+** nothing is left to count), unless a throw is due: that is left to perft. */
 static void add_first(Work *w, size_t first, Move m, bool split) {
     Pos p = *w->pos;
     History history = {0};
@@ -74,7 +76,7 @@ static void add_first(Work *w, size_t first, Move m, bool split) {
     history_free(&history);
 }
 
-/* Hands over what is known, up to the first move that is not. */
+/* Hands over the counts that are complete, up to the first one that is not. */
 static void tell(Work *w) {
     for (; w->told < w->nfirst; w->told++) {
         First *f = &w->first[w->told];
@@ -85,6 +87,7 @@ static void tell(Work *w) {
     }
 }
 
+/* The job of thread i; thread 0 is the caller's. */
 static void count_tasks(void *ctx, int i) {
     Work *w = ctx;
     for (;;) {

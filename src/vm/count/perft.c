@@ -1,5 +1,5 @@
 /*
-** perft.c -- counting to the end of every line.
+** perft.c -- counting by making and unmaking every move but the last.
 */
 #include "perft.h"
 
@@ -9,21 +9,21 @@
 #include "vm/meaning/rules.h"
 #include "vm/meaning/make.h"
 
-/* One list of moves serves all depths, as a stack. */
 typedef struct Count {
     Pos pos;
-    Moves stack;
+    Moves stack; /* the moves of all depths, one list above the other */
     Sight sight;
     History history;
 } Count;
 
-/* Did the last move end a turn? */
+/* Did the last move end a turn? Here one that leads to a throw does, whoever moves then. */
 static bool ends_turn(const Pos *p) {
     return p->chance || !p->last.again;
 }
 
-/* A throw is no move of a player: every way it can fall is counted, at the same depth. So is every
-** move after which the same player goes on: turns are counted. */
+/* A throw takes nothing from the depth, and neither does a move after which the same player
+** goes on. The moves of the last ply are counted without being made, unless the game has
+** `again`. */
 static uint64_t count(Count *c, int depth) {
     bool thrown = c->pos.chance, goes_on = c->pos.game->decree[DECREE_AGAIN].n > 0;
     if (depth == 0)

@@ -1,10 +1,11 @@
 /*
 ** perft.h -- counting the sequences of exactly `depth` moves.
 **
-** Where a player may go on after a move, his whole turn counts as one.
-** A game that ended earlier adds nothing; one ended by the last move adds one. The history
-** starts with the position given. A throw is not a move: where one is due before the last move,
-** every way it can fall is followed, and counted once.
+** Where a player may go on after a move (`again`), his whole turn counts as one move. A game
+** that ended earlier adds nothing; one that the last move ends adds one. A throw is not a
+** move: where one is due before the last move, every outcome is followed, and counted once
+** whatever its weight. Rules that ask for repetition know the past that p was lent (Pos.past),
+** and the moves since.
 */
 #ifndef STEPWISE_PERFT_H
 #define STEPWISE_PERFT_H
@@ -12,7 +13,7 @@
 #include "vm/model/position.h"
 
 uint64_t perft(const Pos *p, int depth);
-/* Those of them that begin with the n moves of a line. */
+/* Counts those that begin with the n moves of a line, which `depth` counts in. */
 uint64_t perft_after(const Pos *p, const Move *line, int n, int depth);
 
 #endif

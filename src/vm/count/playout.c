@@ -1,7 +1,7 @@
 /*
-** playout.c -- random games, for measuring and for judging a game.
+** playout.c -- random games, for benchmarks and for judging a game.
 **
-** Memory for moves and one history serve all games of a run.
+** One list of moves and one history serve all games of a run.
 */
 #include "playout.h"
 
@@ -40,7 +40,7 @@ static void play(Pos p, int limit, Rng *rng, Moves *room, History *history, Play
             return;
         }
         if (p.last.ncaught && p.game->traits.dwindles)
-            history_clear(history); /* none of those comes again */
+            history_clear(history); /* with a man fewer for good, none of them can recur */
         pos_make(&p, m, &u);
         history_add(history, u.key);
         sum->plies++;

@@ -1,5 +1,5 @@
 /*
-** expr.c -- what is true of expressions of each kind, and what follows for each expression.
+** expr.c -- the table of kinds of expressions, and the facts and prices of each expression.
 */
 #include "expr.h"
 
@@ -7,7 +7,9 @@
 
 #include <stddef.h>
 
-/* A part that is asked elsewhere does not ask about this cell, nor this capture. */
+/* What the column ALL of exprs.def means for ExprInfo. The parts of a WHOLE expression are
+** evaluated elsewhere: it inherits neither the cell and the start nor that it is 0 without a
+** capture. */
 enum { PASSES_OWN = 0xffff, PASSES_EACH = 0xffff, PASSES_AWAY = 0xffff };
 enum { PASSES_WHOLE = 0xffff & ~(ASK_CELL | ASK_START | ASK_CAUGHT) };
 
@@ -23,7 +25,7 @@ const ExprInfo expr_info[EXPR_KINDS] = {
 #undef EXPR
 };
 
-/* The next test of a program from *at on, or 0; *at is what follows it. */
+/* The next test of a program from offset *at on, or 0; sets *at to the offset after it. */
 static ExprId next_test(const Program *p, int *at) {
     while (*at < p->n) {
         const uint16_t *op = p->code + *at;
@@ -46,21 +48,23 @@ unsigned expr_asks(const Expr *exprs, const Program *queries, ExprId id) {
     return info->asks | who_asks(e->who) | (info->passes & parts);
 }
 
-/* PARTS_OF_SUM: one over the board; the walks that a search runs count by themselves.
-** STEPS_OF_BESIDE: directions, of which few are more. PARTS_OF_STEP: an instruction of a query, for
-** all cells, a few times. PARTS_OF_CELL: to reckon what was asked of all cells together. */
+/* In instructions of the machine. PARTS_OF_SUM: a sum over the board; for facts a search, too,
+** since the walks that it runs are counted as they run. PARTS_OF_STEP: an instruction of a
+** query, followed for all cells a few times. PARTS_OF_CELL: for each cell, to combine what was
+** evaluated for all cells at once. STEPS_OF_BESIDE: the directions of BESIDE; a set seldom has
+** more. */
 enum { PARTS_OF_SUM = 4, STEPS_OF_BESIDE = 8, PARTS_OF_STEP = 16, PARTS_OF_CELL = 4 };
 
-/* What a search takes in fact where many are run, a few for each man. MOVES_OF_CAN: so many moves are made, to see what
-** is so then. */
+/* For prices. PARTS_OF_SEARCH: what a search takes on average where many are run, with a few
+** walks for each man. MOVES_OF_CAN: how many moves CAN makes to evaluate its part after
+** each. */
 enum { PARTS_OF_SEARCH = 512, MOVES_OF_CAN = 64 };
 
-/* `search`: what one of COST_SEARCH takes by itself. */
 typedef struct Pricing {
     const Expr *exprs;
     const Program *queries;
-    int ncells, search;
-    Price *price; /* [n] */
+    int ncells, search; /* search: what a kind of COST_SEARCH takes by itself */
+    Price *price;       /* [n] */
 } Pricing;
 
 static int64_t at_most(int64_t price) {
@@ -84,7 +88,7 @@ static int64_t price_of_kind(const Pricing *pr, const ExprInfo *info) {
     return pr->search;
 }
 
-/* Cells are asked one by one, or where that is dear, all together (meaning/cond.c). */
+/* What meaning/cond.c takes for all cells: one by one or, if that is dear, all at once. */
 static int64_t price_of_each(const Pricing *pr, const ExprInfo *info, int64_t one,
                              int64_t all) {
     int64_t singly = pr->ncells * one, together = all + (int64_t)PARTS_OF_CELL * pr->ncells;
@@ -98,7 +102,7 @@ static Price price_of(const Pricing *pr, const Expr *e, unsigned asks) {
     if (info->arg == ARG_QUERY)
         self += query_price(&pr->queries[e->arg], pr->price);
     int64_t one = a->one + b->one, all = a->all + b->all;
-    bool decides = asks & ASK_CELL; /* else it is asked once, for all cells */
+    bool decides = asks & ASK_CELL; /* else one evaluation is good for all cells */
     if (e->kind == EXPR_BESIDE)
         one = one > ASK_TOGETHER ? all : one * STEPS_OF_BESIDE;
     else if (e->kind == EXPR_CAN)
@@ -120,7 +124,7 @@ const ExprFacts *expr_facts(const Expr *exprs, int n, const Program *queries, in
         const ExprInfo *info = &expr_info[e->kind];
         ExprFacts parts = {a->asks | b->asks, a->cost > b->cost ? a->cost : b->cost, 0};
         if (info->more == ARG_BIT)
-            parts.cost = COST_LOOK; /* what it says was noted */
+            parts.cost = COST_LOOK; /* WAS only reads a bit that was noted before the move */
         int at = 0;
         for (ExprId t; info->arg == ARG_QUERY && (t = next_test(&queries[e->arg], &at));) {
             parts.asks |= facts[t].asks;

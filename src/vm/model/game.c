@@ -1,5 +1,5 @@
 /*
-** game.c -- games and their programs, looked up.
+** game.c -- views of games, and look-ups in them.
 */
 #include "game.h"
 

@@ -1,12 +1,14 @@
 /*
 ** game.h -- a compiled game: plain data, immutable, with no Lua in it.
 **
-** src/lang/ says what a game is, load/finish.h checks it and derives the rest; from then on nothing
-** changes it and any number of threads may share it. One arena owns all of it.
+** src/lang/ fills in what the definition states; load/finish.h checks that and derives the
+** rest. From then on nothing changes it, and any number of threads may share it. One arena
+** owns all of it.
 **
-** Lists refer to each other by index. Chess has 1 row of programs: programs[owner * nkinds + kind]
-** is the number of the walk of that owner's men of that kind, walks[] its code, whose operands are
-** indices of dirsets, exprs and acts; exprs in turn name vars, zones and kindsets.
+** Lists refer to each other by index. Chess has one row of programs: programs[owner * nkinds +
+** kind] is the number of the walk of that owner's men of that kind, and walks[] has its code,
+** whose operands are indices of dirsets, exprs and acts; exprs in turn name vars, zones and
+** kindsets.
 */
 #ifndef STEPWISE_GAME_H
 #define STEPWISE_GAME_H
@@ -16,85 +18,87 @@
 #include "program.h"
 #include "rule.h"
 
-/* A direction that leads from every cell it leaves to the cell numbered `by` more. */
+/* A direction as a shift of sets of cells, where cell numbers allow it. */
 typedef struct Shift {
-    bool even; /* it is such a one */
-    int16_t by;
-    CellSet from; /* the cells it leaves */
+    bool even;    /* every step of the direction leads to the cell numbered `by` more */
+    int16_t by;   /* may be negative; of no meaning unless `even` */
+    CellSet from; /* the cells that the direction leaves */
 } Shift;
 
-/* Which men could ever get where, whatever stands between (a superset). */
+/* From where men could ever capture or go where, whatever stands between: all are supersets. */
 typedef struct Reach {
-    const CellSet *takes;  /* [nplayers][nkinds][ncells]: the cells from where such a man could
-                           ** capture on this one */
-    const CellSet *threat; /* [nplayers][ncells]: of all his kinds together */
-    const CellSet *goes;   /* as `takes`, for going there; NULL where no expression asks */
+    /* [nplayers][nkinds][ncells]: the cells from which such a man could capture on this one. */
+    const CellSet *takes;
+    const CellSet *threat; /* [nplayers][ncells]: `takes` of all his kinds together */
+    const CellSet *goes;   /* as `takes`, for going there; NULL if no expression asks for it */
 } Reach;
 
-/* What the men of a kind may hope for: how many moves each is from being promoted, were it alone, the
-** promoting one counted. A Pawn of chess on the seventh rank has 1, on the second 5 (or 6, by
-** single steps), and becomes a Queen. */
+/* What the men of a kind can be promoted to. A Pawn of chess becomes a Queen; on the seventh
+** rank it is 1 move from that, on the second 5, since it begins with two steps. */
 typedef struct Career {
-    int becomes; /* the most valuable kind of those that it can become; itself: none */
-    const uint8_t
-        *moves; /* [ncells]; CAREER_NEVER: it never gets there; NULL: nothing becomes of it */
-    const CellSet *leads; /* [ncells] where its moves end, alone on the board; NULL as well */
+    int becomes; /* the most valuable kind that it can become; the kind itself for none */
+    /* [ncells] the number of moves, the promoting one counted, that it needs alone on the
+    ** board; CAREER_NEVER where it never is promoted. NULL if it cannot be. */
+    const uint8_t *moves;
+    const CellSet *leads; /* [ncells] where its moves end, alone on the board; NULL likewise */
 } Career;
 enum { CAREER_NEVER = 255 };
 
-/* Numbers of which a position's key is made (hash.h). */
+/* Random numbers of which a position's key is made (hash.h). */
 typedef struct Zobrist {
-    const uint64_t *cell; /* [PIECES_MAX][ncells] */
+    const uint64_t *cell; /* [PIECES_MAX][ncells]; 0 for PIECE_NONE */
     uint64_t side[PLAYERS_MAX];
 } Zobrist;
 
-/* What is so of the whole game. */
+/* Properties of the whole game, by which faster code is chosen. */
 typedef struct Traits {
-    bool simple_turn; /* a move is one walk of one man: no turn has several parts */
-    bool nameless;    /* and some moves do not name where it began: several men may find the
-                      ** same one */
-    bool dwindles;    /* no effect brings a man to the board: what was taken is gone */
-    bool stands;      /* no man has a walk of his own: row 0 of Game.programs is empty */
-    bool enters;      /* some turn is putting a man down without a step (ask/entry.h) */
-    bool apart;       /* some turn is worth telling part by part (ask/begun.h) */
-    bool ordered;     /* a walk can be one because another is none: OP_SECOND */
-    bool
-        in_turn; /* no simple turn: each turn but the first is open only where none before it is,
-                      ** and all are one walk of a man whom the move names (ask/steps.h) */
+    /* There is one turn, of one part, which may be any walk: a move is one walk of one man. */
+    bool simple_turn;
+    /* simple_turn, and some moves do not name their start: several men may find the same. */
+    bool nameless;
+    bool dwindles; /* no effect brings a man to the board: what was taken is gone for good */
+    bool stands;   /* no kind has a walk of its own: row 0 of Game.programs is empty */
+    bool enters;   /* some turn puts a man down without a step (ask/entry.h) */
+    bool apart;    /* some turn is worth choosing part by part (ask/begun.h) */
+    bool ordered;  /* some walk is a move only where another is none (OP_SECOND) */
+    /* Not simple_turn, but each turn is one walk of a man whom the move names, and each but the
+    ** first is open only where none before it has a legal move (ask/steps.h). */
+    bool in_turn;
     bool rolls_told; /* the numbers thrown can matter beyond what the throw does to the cells */
-    bool guarded;    /* the tables say which moves leave one's royal man attacked */
+    /* All that is forbidden is leaving one's royal man attacked, and no move makes or unmakes a
+    ** royal man: the tables say which moves are legal. */
+    bool guarded;
 } Traits;
 
 typedef struct Game {
     Arena *arena;                  /* owned */
-    Budget budget;                 /* what its loading has left */
-    const struct Display *display; /* display.h: what is only shown, and no move depends on */
+    Budget budget;                 /* what loading it has left */
+    const struct Display *display; /* display.h: what is only shown; no move depends on it */
 
-    /* ---- told ---- */
+    /* ---- stated by the definition ---- */
 
     Graph graph;
     int nplayers;
     Player player[PLAYERS_MAX];
-    uint8_t
-        partners[PLAYERS_MAX + 1]; /* of a player, bit q: q is in his team, himself not; nobody
-                                       ** has any */
+    /* Bit q of partners[p]: q is in the team of p, and is not p. The neutral owner has none. */
+    uint8_t partners[PLAYERS_MAX + 1];
     int nkinds;
     Kind *kinds;
     int first;    /* the player who begins */
-    Piece *start; /* [ncells] */
+    Piece *start; /* [ncells] what is on each cell when the game begins */
 
     int nvars;
     Var *vars;
     int nzones;
-    const CellSet *zones; /* zone 0 is the whole board */
+    const CellSet *zones; /* zones[0] is the whole board */
     int nkindsets;
-    const KindSet *kindsets; /* kind set 0 is every kind */
+    const KindSet *kindsets; /* kindsets[0] is every kind */
     int ndirsets;
     const DirSet *dirsets;
     int nexprs;
-    const Expr *exprs; /* exprs[0] is not used; parts stand before what they are parts of */
+    const Expr *exprs; /* exprs[0] is not used; parts come before what they are parts of */
     int nwas;
-    const ExprId *was; /* conditions to judge before each move: bits of Pos.was */
+    const ExprId *was; /* conditions to evaluate before each move: the bits of Pos.was */
 
     int nacts;
     const Act *acts;
@@ -106,8 +110,8 @@ typedef struct Game {
     int nwalks;
     const Program *walks;
     int nqueries;
-    const Program *queries;  /* walks that conditions ask about (meaning/query.h) */
-    int nprograms;           /* rows of `programs`; row 0 is how a kind moves */
+    const Program *queries;  /* walks that conditions ask about, or every() does (query.h) */
+    int nprograms;           /* rows of `programs`; row 0 is how the kinds move */
     const int16_t *programs; /* [nprograms][nplayers + 1][nkinds]: index of walks, or -1 */
 
     int nturns;
@@ -115,23 +119,23 @@ typedef struct Game {
     Conditions decree[DECREES];
     int nfollows;
     const Follow *follows; /* done after a move, in this order */
-    ExprId aim
-        [PLAYERS_MAX]; /* what a player strives for beside men, in their values; 0: nothing */
+    /* What each player strives for besides men, a number in the units of their values; or 0. */
+    ExprId aim[PLAYERS_MAX];
     int nrules;
-    Rule *rules;
+    Rule *rules; /* the endings, read from the first on */
     int ntriggers;
     Trigger *triggers;
     int nchances;
-    uint64_t marks; /* of all throws; a bit for each variable */
+    uint64_t marks; /* bit v: variable v is a mark of some throw */
     const Chance *chances;
 
-    /* ---- derived: each by one function of load/finish.c ---- */
+    /* ---- derived, each by one function of load/finish.c ---- */
 
     struct {                                         /* who is who */
         Piece piece[PLAYERS_MAX + 1][KINDS_MAX];     /* owner, kind -> Piece */
         uint8_t owner[PIECES_MAX], kind[PIECES_MAX]; /* Piece -> owner, kind */
-        KindSet royal;                               /* the kinds that are */
-        KindSet goal;                                /* those whose capture ends the game */
+        KindSet royal;                               /* the royal kinds */
+        KindSet goal;                                /* the kinds whose capture ends the game */
     };
     struct {                   /* the board */
         CellSet board;         /* all cells */
@@ -140,59 +144,63 @@ typedef struct Game {
     };
     Zobrist zobrist;
     const ExprFacts *facts;    /* [nexprs] */
-    const struct Cond *conds;  /* [nexprs] meaning/cond.h: expressions, ready to be asked */
-    const struct Rows *rows;   /* meaning/row.h; NULL: no ending asks for one */
-    const struct Query *query; /* [nqueries] meaning/query.h: those walks, ready to be asked */
+    const struct Cond *conds;  /* [nexprs] meaning/cond.h: expressions, ready to be evaluated */
+    const struct Rows *rows;   /* meaning/row.h; NULL: no ending asks for a row */
+    const struct Query *query; /* [nqueries] meaning/query.h: queries, ready to be asked */
     EndingFacts endings;
     TriggerRuns triggers_at[TRIGGER_TIMES];
     int nbrief;
-    const uint8_t *brief; /* the variables that are `brief` */
+    const uint8_t *brief; /* [nbrief] the variables that are `brief` */
     Traits traits;
     Reach reach;
     const Career *careers;         /* [nplayers][nkinds] */
     const struct Answers *answers; /* meaning/answers.h: what conditions ask of walks */
     const struct Tables *tables;   /* tables/tables.h; NULL: the machine runs every walk */
-    const struct Walker *walker;   /* ask/walker.h: for the tables, at this board's width */
-    int64_t judging; /* what it may take to judge one move, in instructions (load/judging.h) */
-    int64_t case_work; /* what the walk of one case of a throw may take, in instructions */
-    int64_t *meter; /* while it is loaded: what all runs of the machine take from; else NULL */
-    const struct Weights
-        *weights; /* search/value/weights.h: tuned by self-play, for the search; NULL:
-                                   ** there are none. vm does not read them */
-    const struct Openings
-        *openings;               /* [nwalks] tables/openings.h: whom the machine need not ask */
-    const struct Entry *entries; /* [nwalks] ask/entry.h: those that put a man down at once */
-    const struct Pairs
-        *pairs; /* ask/pairs.h; NULL: turns of two parts are listed to draw one */
-    const struct Candidates *candidates; /* tables/candidates.h; NULL: moves are listed to draw
-                                         ** one */
+    const struct Walker *walker;   /* ask/walker.h: reads the tables, at this board's width */
+    int64_t judging;   /* what judging one move may take, in instructions (load/judging.h) */
+    int64_t case_work; /* how many instructions the walk of one case of a throw may take */
+    /* While the game is loaded: how many instructions are left for the work at hand; the runs
+    ** of the machine and game_charge() take from it. NULL afterwards. */
+    int64_t *meter;
+    /* search/value/weights.h: tuned by self-play, for the search alone. NULL: none are. */
+    const struct Weights *weights;
+    const struct Openings *openings; /* [nwalks] tables/openings.h: whom the machine can skip */
+    const struct Entry *entries;     /* [nwalks] ask/entry.h: walks that only put a man down */
+    /* For drawing a random move without a list: turns of two parts (ask/pairs.h); turns of one
+    ** part, or the first of two (tables/candidates.h). NULL: the moves must be listed. */
+    const struct Pairs *pairs;
+    const struct Candidates *candidates;
 } Game;
 
 static inline const Career *game_career(const Game *g, int player, int kind) {
     return &g->careers[player * g->nkinds + kind];
 }
 
-/* While a game is loaded all that takes long is counted: in instructions of the machine, or what takes as long. */
+/* Takes work off the meter: instructions of the machine, or whatever takes as long. Does
+** nothing when the game is not being loaded. */
 static inline void game_charge(const Game *g, int64_t cost) {
     if (g->meter)
         *g->meter -= cost;
 }
-/* Has more been taken than there was? Whatever is found out then is thrown away: it need not be right. */
+/* True once more was taken off the meter than there was. What is computed after that is thrown
+** away, so that it need not be right. */
 static inline bool game_is_spent(const Game *g) {
     return g->meter && *g->meter < 0;
 }
 
-/* The same rules, by the machine alone where `tables` is false: *view borrows all that g owns,
-** and lives no longer. Positions choose by the Game they point to. */
+/* Sets *view to the same game, without tables if `tables` is false: then the machine alone
+** finds moves. The view borrows all that g owns, and must not outlive it. A position uses what
+** its Pos.game points to. */
 void game_view(const Game *g, bool tables, Game *view);
 /* Frees the game and all that belongs to it. NULL is allowed. */
 void game_free(Game *g);
 
-/* The walk that a kind of an owner has in a row of programs, or NULL. */
+/* The walk of an owner's kind in a row of Game.programs, or NULL. */
 const Program *game_walk(const Game *g, int row, int owner, int kind);
-/* Its index of Game.walks, or -1. */
+/* The index of that in Game.walks, or -1. */
 int game_walk_number(const Game *g, int row, int owner, int kind);
-/* Men who could ever capture on a cell, or go there: the cells from which, of a piece's kind. */
+/* An entry of Reach.takes or Reach.goes: the cells from which a piece like x could ever
+** capture on `cell`, or go there. */
 static inline const CellSet *game_reach(const Game *g, const CellSet *table, Piece x,
                                         unsigned cell) {
     return &table[(g->owner[x] * g->nkinds + g->kind[x]) * g->graph.ncells + (int)cell];
@@ -204,16 +212,17 @@ bool game_drops(const Game *g, int owner, int kind);
 static inline Piece game_piece(const Game *g, int owner, int kind) {
     return g->piece[owner][kind];
 }
-/* Are they against each other? A player may be nobody, whose enemies all players are. */
+/* Are these two enemies? Either may be the neutral owner, whose enemies all players are. */
 static inline bool game_foes(const Game *g, int a, int b) {
     return a != b && !(g->partners[a] >> b & 1);
 }
-/* The first player of his team, who stands for it. */
+/* The first player of a player's team: teams are numbered by these. */
 static inline int game_team(const Game *g, int player) {
     return __builtin_ctz(g->partners[player] | 1u << player);
 }
+/* How many teams there are; a player without partners is one. */
 int game_teams(const Game *g);
-/* The first player of the other team; -1 unless there are two teams. */
+/* The first player of the other team; -1 unless there are exactly two teams. */
 int game_foe(const Game *g, int player);
 /* The player whose turn comes after this one's. */
 static inline int game_next(const Game *g, int player) {

@@ -3,6 +3,7 @@
 */
 #include "graph.h"
 
+/* A line of more steps than there are cells goes round. */
 static bool line_ends(const Graph *g, Dir first) {
     for (int c = 0; c < g->ncells; c++) {
         Sq at = (Sq)c;

@@ -1,8 +1,8 @@
 /*
-** history.h -- the keys of the positions before one, the oldest first.
+** history.h -- the keys of earlier positions, the oldest first.
 **
-** Nearly every position is new, and is asked at every ply whether it is: counts of the keys by
-** some of their bits answer that without looking at any.
+** At every ply it is asked whether the position is new, and nearly always it is: counts of the
+** keys by their lowest bits answer that without a search.
 */
 #ifndef STEPWISE_HISTORY_H
 #define STEPWISE_HISTORY_H
@@ -15,14 +15,14 @@
 
 TYPED_VEC(Keys, keys, uint64_t)
 
-/* HISTORY_SLOTS: keys with the same lowest bits share one. A game between two captures fills
+/* Keys with the same lowest bits share a slot. The moves between two captures of a game fill
 ** some thirty. */
 enum { HISTORY_SLOTS = 512 };
 
-/* A zeroed one is empty. It owns its memory. */
+/* A zeroed one is empty. It owns its memory; history_free() frees it. */
 typedef struct History {
     Keys keys;
-    uint32_t seen[HISTORY_SLOTS]; /* how many keys there are of each slot */
+    uint32_t seen[HISTORY_SLOTS]; /* how many keys are in each slot */
 } History;
 
 static inline uint32_t *history_slot(History *h, uint64_t key) {
@@ -32,7 +32,7 @@ static inline void history_add(History *h, uint64_t key) {
     keys_add(&h->keys, key);
     ++*history_slot(h, key);
 }
-/* Takes the last one off, which must be there. */
+/* Removes the last key, which there must be. */
 static inline void history_drop(History *h) {
     --*history_slot(h, h->keys.at[--h->keys.n]);
 }
@@ -44,17 +44,18 @@ static inline void history_free(History *h) {
     keys_free(&h->keys);
     *h = (History){0};
 }
-/* The first n of them: borrows h, and may only be read. It says "may" more often than it must. */
+/* A view of the first n keys of h, which it borrows: it must not be changed or freed. Its
+** history_may_have() still counts all keys of h, and so errs towards true more often. */
 static inline History history_first(const History *h, size_t n) {
     History first = *h;
     first.keys.n = n;
     return first;
 }
-/* Surely not, or perhaps? */
+/* False if the key is surely not there. */
 static inline bool history_may_have(const History *h, uint64_t key) {
     return h->seen[key % HISTORY_SLOTS] > 0;
 }
-/* How often a key is among the first n of them. */
+/* How often a key is among the first n, of which there must be as many. */
 static inline size_t history_count(const History *h, size_t n, uint64_t key) {
     size_t count = 0;
     for (size_t i = 0; i < n; i++)

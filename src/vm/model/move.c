@@ -1,11 +1,11 @@
 /*
-** move.c -- lists of moves in order.
+** move.c -- lists of moves, sorted and filtered.
 */
 #include "move.h"
 
 #include <stdlib.h>
 
-/* FEW: so many are sorted by putting one after the other in its place. */
+/* Up to FEW moves are sorted by insertion. */
 enum { FEW = 24 };
 
 static int by_number(const void *a, const void *b) {

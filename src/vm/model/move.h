@@ -1,10 +1,11 @@
 /*
-** move.h -- a move: 64 bits that are equal when two moves do the same.
+** move.h -- a move: 64 bits that are equal for moves that do the same.
 **
-** The low 16 bits name a Shape (shape.h), which says what is done; the six bytes above are the
-** cells it is done to, in the order the shape wants them; bytes it does not use are 0. What is too
-** long for that, a chain of twelve captures, is named by where it begins and a hash of all it does:
-** who makes it finds the walk again (meaning/deeds.h).
+** The low 16 bits are the number of a Shape (shape.h), which says what is done; the six bytes
+** above are the cells to which it is done, in the order of the shape's slots. Bytes that the
+** shape does not use are 0. What is too long for that, such as a chain of twelve captures, is
+** named by its start and a hash of all that it does; to make it, its walk is found again
+** (meaning/deeds.h).
 **
 **     bits 0-15    16-23  24-31  32-39 ...             e2-e4: shape "MOVE 0 1", e2, e4
 **     shape        cells, in slots 0 to 5
@@ -29,11 +30,12 @@ static inline unsigned move_shape(Move m) {
 static inline unsigned move_cell(Move m, unsigned slot) {
     return (unsigned)(m >> (16 + 8 * slot) & 0xff);
 }
+/* m with a cell in a slot that was 0. */
 static inline Move move_with(Move m, unsigned slot, unsigned cell) {
     return m | (Move)cell << (16 + 8 * slot);
 }
 
-/* A throw is a move that chance makes: the number of its outcome in place of cells. */
+/* A throw is a move made by chance, with the number of its outcome in the place of cells. */
 enum { THROW_SHAPE = 0xfffe };
 static inline Move move_throw(uint32_t outcome) {
     return THROW_SHAPE | (Move)outcome << 16;
@@ -45,7 +47,7 @@ static inline uint32_t move_outcome(Move m) {
     return (uint32_t)(m >> 16);
 }
 
-/* A long move that begins on a cell, or with 0x1ff in the hand, and what it does hashed. */
+/* A long move: its start (a cell or LONG_HAND) and 39 bits of a hash of what it does. */
 enum { LONG_SHAPE = 0xfffd, LONG_HAND = 0x1ff };
 static inline Move move_long(unsigned start, uint64_t hash) {
     return LONG_SHAPE | (Move)(start & LONG_HAND) << 16 | (Move)hash << 25;
@@ -57,13 +59,13 @@ static inline unsigned move_long_start(Move m) {
     return (unsigned)(m >> 16) & LONG_HAND;
 }
 
-/* A list of moves that grows; the caller owns it (moves_free). One list can serve as the stack
-** of a whole search: remember n, add, use, set n back. */
+/* A growing list of moves; the caller owns it (moves_free()). One list can be the stack of a
+** whole search: remember n, add, use, set n back. */
 TYPED_VEC(Moves, moves, Move)
 
-/* Puts those from base on in the order of their numbers. */
+/* Sorts the moves from index base on by their bits. */
 void moves_sort(Moves *list, size_t base);
-/* Takes those off that `without` has, too, which may be NULL; the others stay in their order. */
+/* Removes the moves that `without` (may be NULL) has, too; the others keep their order. */
 void moves_leave_out(Moves *list, const Moves *without);
 
 #endif

@@ -28,7 +28,7 @@ static bool is_royal(const Game *g, Piece x) {
     return piece_is(x) && (g->royal >> g->kind[x] & 1);
 }
 
-/* A man has come to stand somewhere. */
+/* A man of `owner` has come to a cell, by which he may have filled a row. */
 static void forget_rows(Pos *p, int owner) {
     p->rowless &= ~((((uint64_t)1 << ROWS_MAX) - 1) << owner * ROWS_MAX);
 }

@@ -1,8 +1,8 @@
 /*
-** program.h -- the programs of walks: what a pattern is compiled to, and what the machine runs.
+** program.h -- the bytecode of walks: what a pattern is compiled to and the machine runs.
 **
-** A program is a row of 16-bit units, an opcode (ops.def) and its operands at a time. "Two steps,
-** turning freely, to an empty cell or an enemy" on a square board is
+** A program is an array of 16-bit units: instructions, each an opcode (ops.def) and its
+** operands. "Two steps, turning freely, to an empty cell or an enemy" on a square board is
 **
 **      0  step   n e s w        STEP dirset flags
 **      3  on     nothing        ON ON_EMPTY                   the joint
@@ -12,6 +12,9 @@
 **     10  act    move start     ACT act                       what the move does (shape.h)
 **                here
 **     12  end
+**
+** Running it finds every walk: at a STEP or FORK the machine tries one choice after another,
+** and an instruction that fails makes it go back to the last choice (machine.h).
 */
 #ifndef STEPWISE_PROGRAM_H
 #define STEPWISE_PROGRAM_H
@@ -26,7 +29,7 @@ typedef enum Op {
     OP_COUNT
 } Op;
 
-/* What an operand is (ops.def). */
+/* Kinds of operand; ops.def says what each means. */
 typedef enum Operand {
     OPERAND_NONE,
     OPERAND_DIRS,
@@ -38,9 +41,11 @@ typedef enum Operand {
     OPERAND_GROUP,
     OPERAND_LONG
 } Operand;
-enum { STEP_LINE = 1, STEP_REVISIT = 2 }; /* keep the heading; may enter visited cells */
-enum { GROUPS_MAX = 16 };                 /* of ordered choice */
+/* Flags of STEP: keep the heading of a straight line; visited cells may be entered. */
+enum { STEP_LINE = 1, STEP_REVISIT = 2 };
+enum { GROUPS_MAX = 16 }; /* ordered choices in one program */
 
+/* Where in a walk an instruction may be, and what can run after it (ops.def). */
 typedef enum Stands {
     STANDS_HAND,
     STANDS_STEPS,
@@ -50,29 +55,31 @@ typedef enum Stands {
 } Stands;
 typedef enum Flow { FLOW_NEXT, FLOW_STOP, FLOW_GOTO, FLOW_BOTH } Flow;
 
+/* A row of ops.def. */
 typedef struct OpInfo {
     const char *text;           /* the mnemonic */
-    uint8_t operand[2], length; /* Operand; in units, the opcode counted */
-    uint8_t stands, flow;
-    bool asked; /* it may stand in a walk that is only asked about */
+    uint8_t operand[2], length; /* Operand; length in units, with the opcode */
+    uint8_t stands, flow;       /* Stands, Flow */
+    bool asked;                 /* allowed in a walk that a condition asks about */
 } OpInfo;
 extern const OpInfo op_info[OP_COUNT];
 
 typedef struct Program {
-    int n;
+    int n; /* units */
     const uint16_t *code;
 } Program;
 
+/* The length of an instruction in units. */
 static inline int op_length(unsigned op) {
     return op_info[op].length;
 }
 
-/* Does a walk end there? */
+/* Is it one of the instructions at which a walk ends? */
 static inline bool op_lands(unsigned op) {
     return op == OP_LAND || op == OP_LOOK;
 }
 
-/* Has it such an instruction? */
+/* True if the program has such an instruction. */
 static inline bool program_has(const Program *p, unsigned op) {
     int at = 0;
     while (at < p->n && p->code[at] != op)
@@ -86,32 +93,36 @@ typedef struct DirSet {
     const Dir *dir;
 } DirSet;
 
-/* A long walk of single steps, found by the solver of longwalk.h and not step by step. */
+/* A walk of many single steps that visits no cell twice, found by the solver of longwalk.h
+** instead of step by step. */
 typedef struct Long {
     uint16_t dirs;  /* index of dirsets: each step follows any one of them */
     uint8_t lo, hi; /* how many steps, at least and at most */
-    ExprId joint;   /* what every cell between must satisfy; 0: nothing, it need not exist */
-    const CellSet *ends; /* derived: [ncells], where it leads when joint is 0 and nothing has
-                         ** been visited but the start; else NULL */
+    ExprId joint; /* what must hold on every cell between; 0: nothing, it may even be a hole */
+    /* Derived: [ncells] where it leads from each cell, nothing but that being visited. NULL if
+    ** `joint` is not 0, or if the budget did not suffice. */
+    const CellSet *ends;
 } Long;
 
 /* One part of a turn. */
 typedef struct Part {
-    KindSet kinds;    /* whose walk it may be; 0: a part without a piece (pass) */
-    uint16_t program; /* row of Game.programs that gives each kind its walk */
-    uint16_t drops;   /* row by which each kind is put down from the hand; 0: none is */
-    bool only_drops;  /* nobody on the board moves */
+    KindSet kinds;    /* the kinds that may move or be put down; 0: no piece does (a pass) */
+    uint16_t program; /* row of Game.programs with the walk of each kind */
+    uint16_t drops;   /* row with the walk by which each kind is put down; 0: none is */
+    bool only_drops;  /* no man on the board moves */
     bool captures;    /* only walks that take something */
-    bool optional;    /* the turn may go without it */
-    ExprId when;      /* the part can be played only when this holds; 0: always */
+    bool optional;    /* the part may be left out */
+    ExprId when;      /* the part can be played only if this holds; 0: always */
 } Part;
 
+/* One way to use a turn: its parts in order, each made on the board that the one before
+** left. */
 enum { PARTS_MAX = 3 };
 typedef struct Turn {
     int nparts;
     Part part[PARTS_MAX];
-    bool otherwise; /* it is open only where none of the turns before it has a legal move */
-    ExprId most; /* of its moves those are legal after which this number is greatest; 0: all */
+    bool otherwise; /* open only if no turn before it in the list has a legal move */
+    ExprId most;    /* only moves that make this number greatest are legal; 0: all */
 } Turn;
 
 #endif

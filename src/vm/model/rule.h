@@ -1,5 +1,5 @@
 /*
-** rule.h -- how a game ends, what follows from moves, and what is thrown.
+** rule.h -- how a game ends, what follows from moves, and what can be thrown.
 */
 #ifndef STEPWISE_RULE_H
 #define STEPWISE_RULE_H
@@ -9,63 +9,64 @@
 
 typedef enum Verdict { VERDICT_NONE, VERDICT_WIN, VERDICT_LOSS, VERDICT_DRAW } Verdict;
 
-/* Who wins gets one point, of which so many parts can be left to the others. */
+/* A win is worth POINT_PARTS, one point; Rule.left of them may go to the losers. */
 enum { POINT_PARTS = 240 };
 
 /* An ending: the first rule of the list whose condition holds decides. */
 typedef struct Rule {
     uint8_t verdict; /* Verdict, for `who` */
-    uint8_t who;     /* Who; WHO_ME is who moved last, the captor */
-    uint8_t
-        left; /* of a win: the parts of the point that the others share; 0: he gets it all */
+    uint8_t who;     /* Who; WHO_ME is the player who moved last, the captor */
+    uint8_t left; /* of a win: how many parts of the point the others share; below half of it */
     ExprId when;
     bool claimed; /* a draw that players may overlook: a record may go on after it */
 } Rule;
 
-/* Derived of the list of endings. */
+/* Derived: what a rule's condition depends on. if_stuck and by_event err towards false. */
 typedef struct RuleFacts {
-    bool by_moves;   /* asks whether there are legal moves */
-    bool if_stuck;   /* can hold only where there are none */
-    bool by_event;   /* can hold only after a move that captured something */
-    bool by_history; /* asks for earlier positions */
+    bool by_moves;   /* it asks whether there are legal moves */
+    bool if_stuck;   /* it can hold only where there are none */
+    bool by_event;   /* it can hold only after a move that captured something */
+    bool by_history; /* it asks about earlier positions */
 } RuleFacts;
+/* Derived: which conditions of the endings to evaluate when. */
 typedef struct EndingFacts {
     const RuleFacts *rule; /* [nrules] */
     int nearly;
-    const struct Cond *const
-        *early; /* [nearly] rules, or ways in which they hold, that ask what the last
-                                     ** move did: judged before a throw that follows it (cond.h) */
-    bool
-        remember; /* rules ask where walks lead: what is found out of that is kept while they are judged */
+    /* [nearly] the conditions, or the alternatives of one that `+` joins, that ask what the
+    ** last move did, and not can(): they are judged before a throw that follows the move. None
+    ** in a game without throws. */
+    const struct Cond *const *early;
+    /* Some condition asks where walks lead: answers are kept while rules are judged. */
+    bool remember;
     int nquiet;
-    const struct Cond *const
-        *quiet; /* [nquiet] conditions of those that can hold after a move that took
-                                     ** nothing, where there are legal moves left */
+    /* [nquiet] the conditions of the rules that can hold after a move that took nothing and
+    ** left legal moves: in most positions no others need be evaluated. */
+    const struct Cond *const *quiet;
 } EndingFacts;
 
 /* When a trigger is fired. */
 typedef enum TriggerTime {
-    AT_TURN,    /* once when a player's turn ends, which is after the throws that it led to */
-    AT_MOVE,    /* once after his own move, before any throw */
-    AT_CAPTURE, /* once for every piece taken, by a move or by a throw */
+    AT_TURN,    /* once when a player's turn ends, after the throws that it led to */
+    AT_MOVE,    /* once after a player's move, before any throw */
+    AT_CAPTURE, /* once for each piece taken, by a move or by a throw */
     AT_START,   /* before the first move, once for each player as WHO_ME */
-    AT_END,     /* once when the game is over: WHO_WINNER */
-    AT_CHANGE,  /* once after a move, and once after each throw, whatever follows */
+    AT_END,     /* once when the game is over; WHO_WINNER is known */
+    AT_CHANGE,  /* once after each move, and once after each throw, whatever follows */
     TRIGGER_TIMES
 } TriggerTime;
 
 typedef enum TriggerVerb {
     VERB_SET,
     VERB_ADD,
-    VERB_PAY, /* the value passes from `payer` to `var`: their sum stays */
+    VERB_PAY, /* `value` passes from `payer` to `var`: their sum stays the same */
 } TriggerVerb;
 
-/* Conditions by which a game rules what may be and who comes next; each is asked after a move. Of
-** several one is enough. */
+/* What conditions decide about moves, and about who moves next. They are evaluated after a
+** move; one that holds is enough. */
 typedef enum Decree {
     DECREE_FORBID, /* the move is illegal */
-    DECREE_AGAIN,  /* the same player is to move again */
-    DECREE_SKIP,   /* asked by each who comes next: he is passed over */
+    DECREE_AGAIN,  /* the same player moves again */
+    DECREE_SKIP,   /* the player who would move next, as WHO_ME, is passed over */
     DECREES
 } Decree;
 typedef struct Conditions {
@@ -73,32 +74,33 @@ typedef struct Conditions {
     const ExprId *at;
 } Conditions;
 
-/* A consequence of a move that nobody chooses: all that the walks do that begin where `from` holds. */
+/* What follows from every move of a player without being chosen: from each cell where `from`
+** holds, everything that the walks of a query do. */
 typedef struct Follow {
     uint8_t player; /* whose moves it follows */
-    bool again;     /* as long as it changes something */
-    ExprId from;    /* of a cell; 0: of every one */
+    bool again;     /* it is repeated while it changes something */
+    ExprId from;    /* a condition of a cell; 0: every cell */
     uint16_t walk;  /* index of queries */
 } Follow;
 
-/* A change of a variable that no move asks for. A change of nobody's copy is not made. */
+/* A change of a variable that is no effect of a move. Of nobody's copy it is not made. */
 typedef struct Trigger {
-    ExprId when; /* 0: always */
-    uint8_t time, verb;
-    uint8_t who, payer_who; /* whose copy, where the variable is kept per player */
-    uint16_t var, payer;
+    ExprId when;            /* 0: always */
+    uint8_t time, verb;     /* TriggerTime, TriggerVerb */
+    uint8_t who, payer_who; /* Who: whose copy of var and payer, if they are kept per player */
+    uint16_t var, payer;    /* payer: for VERB_PAY */
     ExprId value;
 } Trigger;
 
-/* Derived: a trigger as it is fired. */
+/* Derived: a trigger, ready to be fired. */
 typedef struct Firing {
     const Trigger *trigger;
     const struct Cond *when, *value; /* cond.h; when: NULL for always */
-    int16_t place;                   /* of `var` where it is always the same copy, or -1 */
+    int16_t place; /* the variable to change if it is always the same copy; or -1 */
 } Firing;
-/* Derived: triggers of one time, in the order of the list, that are fired one after the other. */
+/* Derived: successive triggers of one time that are fired, or passed over, together. */
 typedef struct TriggerRun {
-    const CellSet *touched; /* the last move must have changed one of these; NULL: not asked */
+    const CellSet *touched; /* fired if the last move changed one of these; NULL: always */
     int n;
     const Firing *firing;
 } TriggerRun;
@@ -107,36 +109,54 @@ typedef struct TriggerRuns {
     const TriggerRun *run;
 } TriggerRuns;
 
-/* Chance: what a throw decides; chance.h. CHANCES_MAX: Pos.chance, which numbers them from 1, has eight bits. */
+/* ---- throws (chance.h) ---- */
+
+/* A throw by which a neutral Storm takes a step if a 1 is thrown, and nothing happens on a 2:
+**
+**     throw "wind" {
+**       { 1, weight = 3, of = "Storm", walk = ..., optional = true },
+**       { 2, weight = 2 },
+**     }
+**
+**     outcome[0]  weight 3, roll {1}, cases from 0: 1
+**     outcome[1]  weight 2, roll {2}, cases from 1: 1
+**     cases[0]    that walk, from REF_PIECE with the Storm's kind as arg, or_nothing
+**     cases[1]    a walk that does nothing
+**
+** ROLLS_MAX: numbers of an outcome. CHANCES_MAX: Pos.chance, 1 + a Chance, has eight bits. */
 enum { ROLLS_MAX = 4, CHANCES_MAX = 255 };
 
-/* What an outcome does: the first walk of a program from some cell. */
+/* One way for an outcome to take effect: the first walk of a program from some cell. */
 typedef struct ChanceCase {
-    ExprId when;   /* the case counts only where this holds; 0: always */
+    ExprId when;   /* the case applies only where this holds; 0: always */
     uint16_t walk; /* index of walks */
-    uint8_t start; /* CellRef: REF_FIXED, REF_VAR, REF_ROLL, or REF_PIECE: a walk of the
-                   ** neutral piece, which has all others for enemies */
+    /* Where the walk begins: a CellRef with its `arg`. From REF_FIXED, REF_VAR and REF_ROLL it
+    ** is a walk of player Pos.side, who moved; from REF_PIECE one of the neutral piece of kind
+    ** `arg`, to which all others are enemies. */
+    uint8_t start;
     uint16_t arg;
-    bool or_nothing; /* where there is no such walk, nothing happens; else the case fails */
-    bool again;      /* where it counts, the outcome does not: it is thrown again */
+    bool or_nothing; /* if there is no such walk nothing happens; otherwise the case fails */
+    bool again;      /* if the case applies, the outcome does not count: it is thrown again */
 } ChanceCase;
 
-/* Where none of its cases holds, an outcome is thrown again: it does not count. */
+/* The first of its cases that applies and does not fail is what an outcome does. If there is
+** none it does not count: it is thrown again. */
 typedef struct Outcome {
     uint64_t weight;
     uint8_t nrolls;
-    int32_t roll[ROLLS_MAX]; /* the numbers thrown */
-    uint16_t first, ncases;  /* of Chance.cases */
+    int32_t roll[ROLLS_MAX]; /* the numbers thrown, or cells */
+    uint16_t first, ncases;  /* its cases: a range of Chance.cases */
 } Outcome;
 
 typedef struct Chance {
     const char *name;
-    bool opening; /* thrown before the first move; else after moves */
-    ExprId when;  /* the throw is due where it holds */
+    bool opening; /* thrown before the first move, and never after one; else only after moves */
+    ExprId when;  /* the throw is due where this holds and some outcome counts; 0: always */
     int nmarks;
-    const uint16_t *marks; /* variables that mean something only while it is due: FEN writes
-                           ** them with it, and the throw sets them back */
-    uint64_t kept; /* the marks, and those of what may be due behind it in a turn: a bit each */
+    /* Variables that mean something only while the throw is due: FEN writes them with it, and
+    ** the throw resets them. */
+    const uint16_t *marks;
+    uint64_t kept; /* bit v: v is a mark of this throw, or of one that can be due after it */
     int ncases;
     const ChanceCase *cases;
     int noutcomes;

@@ -1,5 +1,5 @@
 /*
-** shape.c -- the tree of shapes: how an act finds its cells in a move.
+** shape.c -- the tree of shapes: which slots of a move an act gets for its cells.
 */
 #include "shape.h"
 
@@ -14,7 +14,8 @@ const FxInfo fx_info[FX_KINDS] = {
 const Shape shape_nothing = {
     .start_slot = NO_SLOT, .from = NO_SLOT, .to = NO_SLOT, .landed = NO_SLOT};
 
-/* The slot for one cell of an act, taking a new one where the CellRef wants it. */
+/* Sets *slot to the slot of one cell of an act, a new one unless the CellRef shares one. False
+** if there is none. */
 static bool slot_for(Shape *s, uint8_t ref, uint8_t *slot) {
     if (ref == REF_LANDED || (ref == REF_START && s->start_slot != NO_SLOT)) {
         *slot = ref == REF_LANDED ? s->landed : s->start_slot;
@@ -63,7 +64,7 @@ bool shape_extend(const Shape *parent, const Act *act, Shape *child) {
     if (act->ref_b != REF_NONE && !slot_for(child, act->ref_b, &fx->b))
         return false;
     unsigned does = fx_info[act->fx].does;
-    bool walks = does & DOES_GO && act->ref_a != REF_FIXED;
+    bool walks = does & DOES_GO && act->ref_a != REF_FIXED; /* else a piece is moved along */
     bool first = !(shape_does(parent) & DOES_GO) || (walks && !parent->led);
     if (walks)
         child->landed = fx->b;
@@ -124,7 +125,8 @@ bool effect_sorts(const Effect *x, const Effect *y) {
     return fx->cells == 1 && alone && effect_same(x, y);
 }
 
-/* Does one effect alone fall on the cell of a slot? Else another cell in the slot does other things. */
+/* True if only one effect falls on the slot. Otherwise another cell in it would also change
+** what the other effects do. */
 static bool falls_once(const Shape *s, unsigned slot) {
     int times = 0;
     for (int i = 0; i < s->nfx; i++) {
@@ -139,7 +141,7 @@ bool shape_is_row(const Shape *s, int i) {
            falls_once(s, s->fx[i].a) && falls_once(s, s->fx[i + 1].a);
 }
 
-/* The cells of each row in their order: six of them at most. */
+/* m with the cells of each row in ascending order, by insertion: there are six at most. */
 static Move sorted(const Shape *s, Move m) {
     for (int i = 0; i + 1 < s->nfx; i++)
         for (int k = i; k >= 0 && shape_is_row(s, k); k--) {
@@ -158,7 +160,7 @@ Move shape_canonical(const Shape *shapes, Move m) {
     return ((s->sorts ? sorted(s, m) : m) & ~(Move)0xffff) | s->canon;
 }
 
-/* An effect before the one that goes would fall on a joint. */
+/* The piece must go first: an effect before that would fall on another cell. */
 bool shape_is_one_move(const Shape *s) {
     for (int i = 0; i < s->nfx; i++) {
         unsigned does = fx_info[s->fx[i].fx].does;

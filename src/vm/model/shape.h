@@ -1,20 +1,22 @@
 /*
-** shape.h -- what moves do: effects, as a program asks for them and as a move names them.
+** shape.h -- what moves do: effects, as programs ask for them and as moves name them.
 **
-** A move is 64 bits: the number of a Shape, which lists what is done, and the cells it is done to
-** (move.h). Shapes are found when the game is loaded, by following every program with what it
-** has done so far; they form a tree, in which a child does what its parent does and one act more:
+** A move is 64 bits: the number of a Shape, which lists what is done, and the cells to which
+** it is done (move.h). Shapes are found when the game is compiled, by following every program
+** with what it has done so far. They form a tree, in which a child does what its parent does,
+** and one act more:
 **
 **     act 0: MOVE start here     act 1: TAKE here     act 2: BECOME landed Queen
 **
 **     shape 0  ()                                   cells -       a pass
-**     shape 1  MOVE 0 1              0 + act 0      cells s e     from 0 to 1
-**     shape 2  MOVE 0 1, BECOME 1    1 + act 2      cells s e     the queen stands on slot 1
+**     shape 1  MOVE 0 1              0 + act 0      cells s e     from slot 0 to slot 1
+**     shape 2  MOVE 0 1, BECOME 1    1 + act 2      cells s e     the Queen is on slot 1
 **     shape 3  TAKE 0                0 + act 1      cells t       on the way
-**     shape 4  TAKE 0, MOVE 1 2      3 + act 0      cells t s e   from 1 to 2
+**     shape 4  TAKE 0, MOVE 1 2      3 + act 0      cells t s e   from slot 1 to slot 2
 **
-** Slots are numbered as acts ask for cells. The start of the walk and the cell where it has
-** landed are asked for once in each part of a turn, so that both BECOME and MOVE name slot 1.
+** An act takes the next free slot for each of its cells. Only the start of the walk and the
+** cell where it has landed get one slot in each part of a turn: so BECOME and MOVE both name
+** slot 1.
 */
 #ifndef STEPWISE_SHAPE_H
 #define STEPWISE_SHAPE_H
@@ -22,7 +24,7 @@
 #include "move.h"
 #include "piece.h"
 
-/* FX_MAX: a castling with its rights needs five. */
+/* FX_MAX: the effects of one shape; castling, with the rights that it ends, needs five. */
 enum { FX_MAX = 12, NO_SLOT = 0xff };
 
 typedef enum FxKind {
@@ -32,7 +34,7 @@ typedef enum FxKind {
     FX_KINDS
 } FxKind;
 
-/* What an effect names beside cells, and what it does (effects.def). */
+/* What an effect names besides cells, and what it does: effects.def explains these. */
 enum {
     WITH_KIND = 1 << 0,
     WITH_OWNER = 1 << 1,
@@ -56,9 +58,10 @@ enum {
     DOES_MANY = 1 << 10,
     DOES_DROP = 1 << 11,
     DOES_SIDE = 1 << 12,
-    DOES_ACT = DOES_GO | DOES_NAME | DOES_DROP /* it tells which piece makes the move */
+    DOES_ACT = DOES_GO | DOES_NAME | DOES_DROP /* says which piece makes the move */
 };
 
+/* A row of effects.def. */
 typedef struct FxInfo {
     uint8_t cells, with;
     uint16_t does;
@@ -66,50 +69,50 @@ typedef struct FxInfo {
 } FxInfo;
 extern const FxInfo fx_info[FX_KINDS];
 
-/* How an Act finds a cell while the walk is made. */
+/* How an Act finds a cell while the machine walks. */
 typedef enum CellRef {
     REF_NONE,
-    REF_START,  /* where the walk began; taken into the move once for each part */
-    REF_HERE,   /* where it is */
-    REF_LANDED, /* where this part put the piece whose walk it is: shares that slot */
+    REF_START,  /* where the walk began; one slot for each part of a turn */
+    REF_HERE,   /* where the walk is */
+    REF_LANDED, /* where this part took the walking piece: shares that slot */
     REF_FIXED,  /* cell `arg` */
-    REF_VAR,    /* the cell that variable `arg` names; the walk fails where it names none */
+    REF_VAR,    /* the cell that variable `arg` names; the walk fails if it names none */
     REF_STEP,   /* one step from here in direction `arg`; the walk fails at an edge */
-    REF_ROLL,   /* the cell that number `arg` of the throw names */
+    REF_ROLL,   /* the cell that number `arg` of the throw is; the walk fails without a throw */
     REF_PIECE,  /* the cell of the neutral piece of kind `arg`; the walk fails without one */
 } CellRef;
 
-/* An effect as the program asks for it. */
+/* An effect as a program asks for it. */
 typedef struct Act {
-    uint8_t fx;           /* FxKind */
-    uint8_t ref_a, ref_b; /* CellRef */
-    uint16_t arg_a, arg_b;
-    uint8_t kind;
+    uint8_t fx;            /* FxKind */
+    uint8_t ref_a, ref_b;  /* CellRef: how to find cells a and b */
+    uint16_t arg_a, arg_b; /* what those CellRefs name */
+    uint8_t kind;          /* kind, var, expr: as FxInfo.with says */
     uint16_t var;
     ExprId expr;
 } Act;
 
-/* An effect as a move does it: cells are slots of the move. */
+/* An effect as a move does it: its cells are slots of the move. */
 typedef struct Effect {
     uint8_t fx;   /* FxKind */
     uint8_t a, b; /* slots */
-    uint8_t kind;
+    uint8_t kind; /* kind, var, expr: as FxInfo.with says */
     uint16_t var;
     ExprId expr;
 } Effect;
 
-/* An act as an effect, whose slots are not told. */
+/* An act as an effect, with slots yet to be filled in. */
 static inline Effect act_effect(const Act *a) {
     return (Effect){.fx = a->fx, .kind = a->kind, .var = a->var, .expr = a->expr};
 }
 
-/* Do they do the same, whatever the cells? */
+/* True if both do the same, whatever their cells. */
 static inline bool effect_same(const Effect *x, const Effect *y) {
     return x->fx == y->fx && x->kind == y->kind && x->var == y->var && x->expr == y->expr;
 }
 
-/* An effect with the cells that it falls on, as a move of any length does it. A walk with more than
-** DEEDS_MAX of them is none. */
+/* An effect with the cells that it falls on, as a move of any length does it. A walk with more
+** than DEEDS_MAX of them is no move. */
 enum { DEEDS_MAX = 1024 };
 typedef struct Deed {
     Effect fx; /* its slots are not used */
@@ -117,61 +120,63 @@ typedef struct Deed {
 } Deed;
 
 typedef struct Shape {
-    uint8_t nfx, ncells;
-    uint8_t start_slot; /* slot of REF_START in the current part, or NO_SLOT */
-    uint8_t from, to;   /* slots of the first effect that goes, of a piece moved along where no
-                        ** other goes; or `from` of the one that names who makes the move, or of
-                        ** the first cell named; or NO_SLOT */
-    uint8_t landed;     /* slot that REF_LANDED shares, or NO_SLOT: where the piece went whose
-                    ** walk it is, and not one that was moved along */
-    bool led;           /* the piece goes whose walk it is */
-    bool acts;          /* `from` is that of the piece that makes the move (DOES_ACT) */
-    bool many;          /* derived: an effect falls on many cells */
-    bool one_move;      /* derived: it empties its start and fills its end, and no other cell */
-    bool plain;         /* derived: so it does, and no kind is changed */
-    bool sorts;         /* derived: several effects in a row that differ in their cell alone,
-                        ** and stand in the order of those */
-    uint16_t canon;     /* derived: the first shape that does the same; moves bear it */
+    uint8_t nfx, ncells; /* effects; slots in use */
+    uint8_t start_slot;  /* slot of REF_START in the current part, or NO_SLOT */
+    /* The slots between which the move goes: those of the first GO of a walking piece, or else
+    ** of a piece that is moved along. Without a GO `to` is NO_SLOT, and `from` that of the last
+    ** NAME, or else of the first DROP, or else the first slot; NO_SLOT if no cell is named. */
+    uint8_t from, to;
+    uint8_t landed; /* where the walking piece of this part went (REF_LANDED), or NO_SLOT */
+    bool led;       /* a walking piece goes, not only one that is moved along */
+    bool acts;      /* `from` is the cell of the piece that makes the move (DOES_ACT) */
+    bool many;      /* derived: some effect falls on many cells */
+    bool one_move;  /* derived: shape_is_one_move(), of all shapes that do the same */
+    bool plain;     /* derived: one_move, and no effect changes a kind */
+    bool sorts;     /* derived: it has a row of effects (shape_is_row()) */
+    uint16_t canon; /* derived: the first shape that does the same, which moves bear */
     uint16_t nchildren;
-    const struct ShapeChild *child; /* shape_child() looks here */
+    const struct ShapeChild *child; /* [nchildren] */
     Effect fx[FX_MAX];
 } Shape;
 
+/* An edge of the tree: `shape` does `act`, too; by ACT_PART it begins a new part instead. */
 typedef struct ShapeChild {
-    uint16_t act, shape; /* act ACT_PART: the same effects, and a new part begins */
+    uint16_t act, shape;
 } ShapeChild;
 enum { ACT_PART = 0xffff };
 
-/* A ride with an every() for each direction does another thing wherever it turns: its shapes would be as many as
-** its ways. */
+/* How many effects of one shape may fall on many cells. A ride with an every() for each
+** direction does something else wherever it turns: it would have as many shapes as ways. */
 enum { MANY_MAX = 3 };
 
-/* What the tree begins with. */
+/* The root of the tree. */
 extern const Shape shape_nothing;
-/* The child of a shape that does act, too; built by the rules of CellRef. False when a move
-** would have to name more than MOVE_CELLS cells, do more than FX_MAX things, or more than MANY_MAX of those that
-** fall on many cells: it is long. */
+/* Sets *child to `parent` with one act more, whose cells get slots as CellRef says. False if a
+** move would name more than MOVE_CELLS cells, have more than FX_MAX effects, or more than
+** MANY_MAX on many cells: then the move is a long one. False, too, for a REF_LANDED where
+** nothing has landed. */
 bool shape_extend(const Shape *parent, const Act *act, Shape *child);
-/* The same effects, at the start of another part: its start and landing are new. */
+/* The same effects at the beginning of a new part, which has its own start and landing. */
 Shape shape_new_part(const Shape *parent);
-/* The child by act, or NULL, of a shape of the array. */
+/* The child of `parent` by `act`, both of the array `shapes`; or NULL. */
 const Shape *shape_child(const Shape *shapes, const Shape *parent, uint16_t act);
-/* Do both the same to the same slots, and is it the same man who goes? */
+/* True if both do the same to the same slots, and go between the same slots. */
 bool shape_same(const Shape *a, const Shape *b);
-/* The same of both. */
+/* Equal shapes (shape_same()) hash alike. */
 unsigned shape_hash(const Shape *s);
-/* DOES_* of all its effects together; of those from the given one on. */
+/* The DOES_* of all effects together, or of those from index `first` on. */
 unsigned shape_does(const Shape *s);
 unsigned shape_does_from(const Shape *s, int first);
-/* Do two effects fall alike on a cell each, so that their order does not matter? */
+/* True if both effects do the same to one cell each, so that their order does not matter. */
 bool effect_sorts(const Effect *x, const Effect *y);
-/* Do effects i and i + 1? They are of one row. */
+/* True if effects i and i + 1 are of one row: they do the same to two slots that follow each
+** other and on which nothing else falls, so that the cells in these can be swapped. */
 bool shape_is_row(const Shape *s, int i);
-/* The move that all have in common that do the same: of the first such shape, with the cells of each
-** row in their order. */
+/* The one form of all moves that do the same: with the shape `canon`, and the cells of each
+** row in ascending order. A long move stays as it is. */
 Move shape_canonical(const Shape *shapes, Move m);
-/* Does it lead the man whose walk it is from its start to its end, and leave whoever else occupies whichever
-** cell? */
+/* True if the move takes the walking piece from its start to its end, and no effect changes who
+** occupies any other cell. */
 bool shape_is_one_move(const Shape *s);
 
 #endif
