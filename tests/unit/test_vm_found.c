@@ -1,9 +1,11 @@
 /*
 ** test_vm_found.c -- what the fuzzer found, each once more, by tables and by the machine.
 */
+#include "support/given.h"
 #include "support/grid.h"
 #include "vm/ask/movegen.h"
 #include "vm/count/perft.h"
+#include "vm/meaning/make.h"
 #include "vm/tables/tables.h"
 #include "vm/load/finish.h"
 
@@ -380,5 +382,31 @@ Test(found, a_move_that_does_not_name_its_end_is_drawn_by_any) {
         cr_expect_eq(drawn, legal, "the enemy on %d", around[i]);
     }
     moves_free(&lots);
+    game_free(g);
+}
+
+/* The counter is set to how many were put down before: after two or after three makes two moves. */
+Test(found, where_an_effect_reads_the_board_the_order_counts) {
+    Game *g = given_text(
+        "local b = square(4, 12) local c = counter 'c' { max = 99 } "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "local q = b.n * empty * put('Ice', nobody) local s = c:set(count(nobody, 'Ice')) "
+        "piece 'Ice' { 'I' } "
+        "piece 'Runner' { 'R', move = q * q * s * q^6 * b.n + q * q * q * s * q^5 * b.n } "
+        "setup '4/4/4/4/4/4/4/4/4/4/4/R3' ending { draw { no_moves } }");
+    Pos p;
+    Moves all = {0};
+    pos_start(g, &p);
+    moves_legal(&p, &all);
+    cr_assert_eq(all.n, 2);
+    int32_t sum = 0;
+    for (size_t i = 0; i < all.n; i++) {
+        Pos after = p;
+        Undo u;
+        pos_make(&after, all.at[i], &u);
+        sum += after.var[0];
+    }
+    cr_expect_eq(sum, 2 + 3);
+    moves_free(&all);
     game_free(g);
 }

@@ -121,21 +121,9 @@ Tally eval_tally(const Eval *e, const Pos *p) {
     return t;
 }
 
-/* Whether an earlier change than the i-th was to the same cell. */
-static bool changed_before(const Undo *u, int i) {
-    for (int k = 0; k < i; k++)
-        if (u->cells[k].cell == u->cells[i].cell)
-            return true;
-    return false;
-}
-
-/* For each cell that changed: takes out what it held before its first change,
-** adds what it holds now. */
 void eval_follow(const Eval *e, const Pos *p, const Undo *u, Tally *t) {
     for (int i = 0; i < u->ncells; i++) {
         unsigned cell = u->cells[i].cell;
-        if (changed_before(u, i))
-            continue;
         count(e, t, u->cells[i].before, cell, -1);
         count(e, t, p->cell[cell], cell, 1);
     }

@@ -180,7 +180,7 @@ static CellSet cond_together(const Scope *s, const Cond *c, CellSet among) {
 static bool is_dear(const Scope *s, const Cond *c) {
     const Game *g = s->pos->game;
     const ExprFacts *facts = &g->facts[c - g->conds];
-    return is_reckoned(c) && (facts->parts > ASK_TOGETHER || facts->cost == COST_SEARCH);
+    return is_reckoned(c) && (facts->parts > BATCH_WORK || facts->cost == COST_SEARCH);
 }
 
 CellSet cond_each(const Scope *s, const Cond *c, CellSet among) {

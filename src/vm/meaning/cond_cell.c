@@ -110,7 +110,7 @@ static bool step_to(const Scope *s, Dir dir, Scope *there) {
 int64_t one_BESIDE(const Scope *s, const Cond *c) {
     const Game *g = s->pos->game;
     const DirSet *dirs = &g->dirsets[c->arg];
-    if (has_cell(s) && g->facts[c->a - g->conds].parts > ASK_TOGETHER)
+    if (has_cell(s) && g->facts[c->a - g->conds].parts > BATCH_WORK)
         return !set_empty(all_BESIDE(s, c, set_of(s->here)));
     Scope there = elsewhere(s);
     for (int i = 0; i < dirs->n; i++)
@@ -123,7 +123,7 @@ CellSet all_BESIDE(const Scope *s, const Cond *c, CellSet among) {
     const Game *g = s->pos->game;
     const DirSet *dirs = &g->dirsets[c->arg];
     Scope real = elsewhere(s);
-    if (set_single(among) && g->facts[c->a - g->conds].parts <= ASK_TOGETHER)
+    if (set_single(among) && g->facts[c->a - g->conds].parts <= BATCH_WORK)
         return cond_each(s, c, among);
     CellSet there =
         cond_may_keep(s, c->a) ? cond_anywhere(&real, c->a) : cond_where(&real, c->a, g->board);

@@ -24,8 +24,16 @@ static void read_shape(const Game *g, Move m, Deeds *out) {
 
 /* ---- long moves ---- */
 
-Move deeds_move(Sq start, const Deed *deed, int n) {
-    uint64_t sum = 0, ordered = 0;
+/* Whether what an effect does can depend on the effects before it. */
+static bool reads_board(const Game *g, const Effect *fx) {
+    const FxInfo *info = &fx_info[fx->fx];
+    enum { READS = ASK_CELL | ASK_BOARD | ASK_WALKS | ASK_GOES };
+    return info->does & DOES_MANY ||
+           (info->with & WITH_EXPR && g->facts[fx->expr].asks & READS);
+}
+
+Move deeds_move(const Game *g, Sq start, const Deed *deed, int n) {
+    uint64_t sum = 0, ordered = 0, reads = 0;
     uint16_t falls[SQ_MAX] = {0};
     for (int i = 0; i < n; i++) {
         const Deed *d = &deed[i];
@@ -37,6 +45,9 @@ Move deeds_move(Sq start, const Deed *deed, int n) {
                         (uint64_t)d->fx.var << 32 | (uint64_t)d->fx.expr << 16 |
                         (uint64_t)d->a << 8 | d->b;
         bool sorts = effect_sorts(&d->fx, &d->fx);
+        if (reads && sorts)
+            what ^= rng_mix(reads << 16);
+        reads += reads_board(g, &d->fx);
         sum += rng_mix(!sorts ? what ^ rng_mix(++ordered) : nth ? what ^ rng_mix(~nth) : what);
     }
     return move_long(start, rng_mix(sum) >> 25);

@@ -31,7 +31,7 @@ Sq deeds_dropped(const Deeds *d);
 
 /* The long move from `start` (SQ_NONE: the hand) that has these effects, in this order. Two
 ** walks that do the same are one move, so the order of effects on one cell each (TAKE, PUT ...)
-** does not matter, unless they fall on the same cell. */
-Move deeds_move(Sq start, const Deed *deed, int n);
+** does not matter, unless they fall on the same cell or one of them reads the board. */
+Move deeds_move(const Game *g, Sq start, const Deed *deed, int n);
 
 #endif

@@ -281,7 +281,8 @@ static bool hand_over(Machine *m) {
         pay_for_finding(m);
     if (m->run->captures && !takes && !m->now.firsts)
         return true;
-    Move move = is_long ? deeds_move(m->run->start, m->deed, m->now.ndeeds) : m->now.move;
+    Move move = is_long ? deeds_move(m->run->pos->game, m->run->start, m->deed, m->now.ndeeds)
+                        : m->now.move;
     Walk w = {.move = move,
               .start = m->run->start,
               .end = m->now.here,

@@ -302,7 +302,7 @@ static bool asks_little(const Game *g, const Query *q) {
     for (int i = 0; i < q->ngates; i++)
         for (int k = 0; k < q->gate[i].n; k++) {
             const uint16_t *code = q->gate[i].test + 2 * (size_t)k;
-            if (code[0] == OP_TEST && g->facts[code[1]].parts > ASK_TOGETHER)
+            if (code[0] == OP_TEST && g->facts[code[1]].parts > BATCH_WORK)
                 return false;
         }
     return true;

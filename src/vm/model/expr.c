@@ -92,7 +92,7 @@ static int64_t price_of_kind(const Pricing *pr, const ExprInfo *info) {
 static int64_t price_of_each(const Pricing *pr, const ExprInfo *info, int64_t one,
                              int64_t all) {
     int64_t singly = pr->ncells * one, together = all + (int64_t)PARTS_OF_CELL * pr->ncells;
-    return info->arity < 2 || one <= ASK_TOGETHER || singly < together ? singly : together;
+    return info->arity < 2 || one <= BATCH_WORK || singly < together ? singly : together;
 }
 
 static Price price_of(const Pricing *pr, const Expr *e, unsigned asks) {
@@ -104,7 +104,7 @@ static Price price_of(const Pricing *pr, const Expr *e, unsigned asks) {
     int64_t one = a->one + b->one, all = a->all + b->all;
     bool decides = asks & ASK_CELL; /* else one evaluation is good for all cells */
     if (e->kind == EXPR_BESIDE)
-        one = one > ASK_TOGETHER ? all : one * STEPS_OF_BESIDE;
+        one = one > BATCH_WORK ? all : one * STEPS_OF_BESIDE;
     else if (e->kind == EXPR_CAN)
         one *= MOVES_OF_CAN;
     else if (info->away && (!decides || e->kind == EXPR_FROM))

@@ -108,7 +108,7 @@ typedef struct ExprFacts {
 
 /* Expressions that take more instructions than this on one cell are evaluated for many cells
 ** at once: cell by cell, one within another would multiply. */
-enum { ASK_TOGETHER = 256 };
+enum { BATCH_WORK = 256 };
 
 /* The facts [n] of n expressions, allocated from the arena. The parts of an expression, and
 ** the tests of the query that it names, must come before it. ncells: the size of the board. */
