@@ -543,8 +543,8 @@ static const char *as_ours(const char *word) {
 }
 
 /* Whether the key at index 2 is a word of the language, which is written without the board.
-** Words that are also members of square boards do not count: the author means the member,
-** which this board lacks. */
+** Words that are also members of square boards do not count: here the author means the
+** member, which his board lacks. */
 static bool is_word(lua_State *L, const char *key) {
     static const char *const of_square[] = {"file", "rank", "shade", "turn"};
     if (names_find(of_square, sizeof of_square / sizeof *of_square, key) >= 0)
@@ -588,8 +588,8 @@ static int set(lua_State *L) {
     return 0;
 }
 
-/* no_board(): poison, for a board that could not be made. Since that was complained of, it
-** is not complained of that the game has no board. */
+/* no_board(): poison, for a board that could not be made. That was complained of, so check.c
+** does not complain of a missing board as well. */
 static int no_board(lua_State *L) {
     author_def(L)->board.spoilt = true;
     return author_poison(L);

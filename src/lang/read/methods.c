@@ -48,8 +48,7 @@ static const Node *as_walk(lua_State *L, const Node *n) {
     return n->sort == SORT_WALK ? n : author_make(L, (Node){.op = NODE_AT, .a = n});
 }
 
-/* `n + friend` is a step, or no step on a cell where there is a friend: seldom what is
-** meant. */
+/* `n + friend` is a step, or no step where a friend is on the cell: seldom what is meant. */
 static void warn_of_choice(lua_State *L) {
     Place at = author_place(L);
     if (at.line)
@@ -424,7 +423,7 @@ static bool is_word(lua_State *L, const char *name) {
     return is;
 }
 
-/* A hint on calling a value: a local of the author's may hide a word of that name. */
+/* A hint on calling a node: a value of the author's may hide the word of that name. */
 static const char *cure_of_call(lua_State *L) {
     lua_Debug ar;
     if (!lua_getstack(L, 0, &ar) || !lua_getinfo(L, "n", &ar) || !ar.name ||

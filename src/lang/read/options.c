@@ -242,7 +242,7 @@ static void take_default(Def *d, Option *o) {
     o->def = best ? best->value : o->def;
 }
 
-/* Whether the value asks for a random one. Users may ask that of any option of choices or of
+/* Whether the value asks for a random draw. Users may ask that of any option with choices or
 ** a number, even if the author does not offer "random", unless it has a choice of that name. */
 static bool draws(const Option *o, const char *value) {
     bool can = o->type == OPTION_NUMBER || (o->type == OPTION_CHOICE && o->nchoices > 0);
@@ -361,8 +361,9 @@ static void read_sets(lua_State *L, Option *o) {
 
 /* ---- the primitive ---- */
 
-/* Warns of a name that neither settings nor records can express, since they write
-** "white.name=choice; name=choice": it must not have one of the characters in `without`. */
+/* Warns of a name that settings and records cannot express, since they write
+** "white.name=choice; name=choice": it must not contain a control character or a character
+** of `without`, nor begin or end with a blank. */
 static void check_sayable(lua_State *L, const char *text, const char *without,
                           const char *what) {
     size_t n = strlen(text);
