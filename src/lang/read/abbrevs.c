@@ -1,5 +1,5 @@
 /*
-** abbrevs.c -- spellings are held to one another as records are read: case does not count.
+** abbrevs.c -- spellings are compared as a record is read: case is ignored.
 */
 #include "abbrevs.h"
 
@@ -10,10 +10,10 @@
 #include <assert.h>
 #include <string.h>
 
-/* Between spellings. */
+/* These separate spellings. */
 static const char BLANKS[] = " \t\r\n";
 
-/* Is that word of n bytes a spelling of an abbreviation? */
+/* True if the word of n bytes is one of the abbreviation's spellings. */
 static bool is_spelling(const char *abbrev, const char *word, size_t n) {
     size_t k;
     for (const char *at = abbrev; *(at += strspn(at, BLANKS)); at += k)
@@ -22,7 +22,8 @@ static bool is_spelling(const char *abbrev, const char *word, size_t n) {
     return false;
 }
 
-/* Has a choice before it one of its spellings, too? Some may have none. */
+/* True if a choice before the i-th shares one of its spellings. Choices without an
+** abbreviation (NULL) are passed over: they get their own complaint. */
 static bool is_before(const char *const *abbrev, int i) {
     size_t n;
     for (const char *at = abbrev[i]; *(at += strspn(at, BLANKS)); at += n) {
@@ -34,7 +35,6 @@ static bool is_before(const char *const *abbrev, int i) {
     return false;
 }
 
-/* All choices have an abbreviation, and all spellings are different. */
 void abbrevs_check(lua_State *L, const Option *o, const char *whose) {
     for (int i = 0; i < o->nchoices; i++) {
         const char *abbrev = o->abbrev[i];
@@ -43,7 +43,8 @@ void abbrevs_check(lua_State *L, const Option *o, const char *whose) {
                          o->choice[i]);
             continue;
         }
-        sandbox_charge(L, i * (int64_t)strlen(abbrev)); /* it is held to those before it */
+        /* It is compared with those before it. */
+        sandbox_charge(L, i * (int64_t)strlen(abbrev));
         if (author_fits(L, whose, abbrev) && is_before(o->abbrev, i))
             author_error(L, "%s: choice '%s' has the 'abbrev' of another, '%s'", whose,
                          o->choice[i], abbrev);
@@ -54,7 +55,9 @@ static_assert((int)TEMPLATE_FIELDS <= (int)TYPE_FIELDS, "a type can be read");
 static_assert(TEMPLATE_BYTES + TEMPLATE_FIELDS * NAME_BYTES <= (int)TYPE_BYTES,
               "a type can be read");
 
-/* Complains of each field that is none of the n names, or that has been there before. */
+/* Complains of each {field} of the template that is not one of the n names, that has no
+** closing brace, or that has occurred before. template_fits() has accepted the text, so it
+** has at most TEMPLATE_FIELDS fields. */
 static void check_fields(lua_State *L, const char *text, const char *const *names, size_t n) {
     Def *d = author_def(L);
     const char *said[TEMPLATE_FIELDS];
@@ -72,8 +75,8 @@ static void check_fields(lua_State *L, const char *text, const char *const *name
     }
 }
 
-/* types "{warrior} ({escape})": what a record says of each player's options; the fields are
-** options with abbreviations. */
+/* types "{warrior} ({escape})": the template by which a record states a player's options.
+** Each field names an option whose choices have abbreviations. */
 static int say_types(lua_State *L) {
     Def *d = author_def(L);
     author_args(L, 1, 1, "types");

@@ -1,5 +1,5 @@
 /*
-** author.c -- reading the author's values, and telling him what is wrong with them.
+** author.c -- reading the author's values, and complaints about them.
 */
 #include "author.h"
 
@@ -9,7 +9,7 @@
 #include "sandbox.h"
 #include "base/err.h"
 
-/* A statement has no more fields. */
+/* No statement has more fields. */
 enum { FIELDS_MAX = 64 };
 
 #include <limits.h>
@@ -20,8 +20,10 @@ Def *author_def(lua_State *L) {
     return *(Def **)lua_getextraspace(L);
 }
 
-/* Chunks of the author's are named "@file"; names of the prelude's begin with a "=". Of several files whose chunks
-** Lua has called by the same address the others are gone: the last one is at work. */
+/* The author's chunks are named "@file", those of the language's own files begin with "=". A
+** chunk is known by the address of its name. Lua may reuse that address once it has
+** collected a chunk, so if several files have the same one, the newest is the one that runs;
+** hence the search from the end. */
 const char *author_source(const Def *d, const lua_Debug *ar) {
     for (size_t i = d->sources.n; i > 0 && ar->source[0] == '@'; i--)
         if (d->sources.at[i - 1]->chunk == ar->source)
@@ -35,11 +37,13 @@ bool author_calls(lua_State *L) {
            author_source(author_def(L), &ar);
 }
 
-/* So many calls from the innermost out it is looked who is at work. Lua counts from there each time that it is
-** asked for one, and calls may be as deep as memory lets them. */
+/* The author's line is looked for among this many innermost calls. For each level,
+** lua_getstack() counts from the innermost call again, and calls may nest as deep as memory
+** permits. */
 enum { LEVELS_MAX = 200 };
 
-/* The innermost line of the author's that is at work in any of his files but one (NULL: in any). */
+/* The innermost running line of the author's, not counting those in the file of that name
+** (NULL: in any file). The root file and line 0 if there is none. */
 static Place place_outside(lua_State *L, const char *file) {
     const Def *d = author_def(L);
     lua_Debug ar;
@@ -60,11 +64,12 @@ Place author_place(lua_State *L) {
     return said.line ? said : place_outside(L, NULL);
 }
 
-/* Where a file is at work that was imported, the mistake is often in what it was given. */
+/* A mistake in an imported file often lies in what its caller passed to it, so the message
+** names the innermost line outside that file, too. */
 static void complain(lua_State *L, const char *fmt, va_list args) {
     Def *d = author_def(L);
     if (!sandbox_complained(L) && d->diags->errors > DIAG_MAX)
-        return; /* a function of ours that goes through a list may have very many more */
+        return; /* a primitive that reads a long list may have very many more */
     Place at = author_place(L), from = {0};
     if (at.file != d->root)
         from = place_outside(L, at.file);
@@ -104,7 +109,8 @@ void author_bound(lua_State *L) {
         luaL_error(L, "the definition says more than fits into memory");
 }
 
-/* Whatever an author has named is shown from here on, wherever it goes. Tests quote what has lines. */
+/* Every text of the author's is made printable here, once, so that it can go anywhere. Rule
+** tests may quote several lines. */
 const char *author_text(lua_State *L, int at) {
     author_bound(L);
     if (lua_type(L, at) != LUA_TSTRING)
@@ -136,7 +142,7 @@ void author_mention(lua_State *L, const char *piece) {
         mentions_add(&author_def(L)->mentions, (Mention){author_place(L), piece});
 }
 
-/* The first element of a list that is no name. */
+/* Complains of element i of the list at `at`, the first that is not a name. Returns false. */
 static bool refuse_element(lua_State *L, int at, const char *what, int i) {
     lua_geti(L, at, i);
     if (!author_is_poison(L, -1))
@@ -199,7 +205,8 @@ void author_add(lua_State *L, int at, const luaL_Reg *functions) {
 
 /* ---- lists ---- */
 
-/* A table has room for little more. Of one with gaps Lua may find any length. */
+/* The array part of a table, which is limited to 1 MB, has room for little more. For a list
+** with gaps Lua may report any length. */
 enum { LIST_MAX = 65536 };
 
 static bool has_zeroth(lua_State *L, int at) {
@@ -254,7 +261,8 @@ bool author_follows(lua_State *L, int at) {
     return author_is_poison(L, at) || (lua_isboolean(L, at) && author_def(L)->tested);
 }
 
-/* The pair on top of the stack, whose key is no text, of a table with at most `listed` numbered elements. */
+/* Checks the key and the value on top of the stack, of a table that may have `listed`
+** numbered elements. The key is not a string. */
 static void check_element(lua_State *L, const char *whose, int listed) {
     lua_Integer i = lua_tointeger(L, -2);
     if (listed == 0 || !lua_isinteger(L, -2))
@@ -290,7 +298,8 @@ const char **author_keys(lua_State *L, int at, size_t *n) {
     return keys;
 }
 
-/* Upvalue 1: what is told of the table. Whoever goes through a list reads what is behind its end. */
+/* __index of a closed table; upvalue 1 is what messages call it. Reading the element after
+** the last is no mistake: a loop over a list does that. */
 static int refuse_name(lua_State *L) {
     enum { HINTED = 64, KEY_WORK = 16 };
     Def *d = author_def(L);
@@ -298,7 +307,7 @@ static int refuse_name(lua_State *L) {
     size_t n;
     bool behind =
         lua_isinteger(L, 2) && lua_tointeger(L, 2) == (lua_Integer)lua_rawlen(L, 1) + 1;
-    if (behind || !author_calls(L)) /* a statement looks for what may be in its braces */
+    if (behind || !author_calls(L)) /* primitives and the prelude probe for optional fields */
         return 0;
     const char **keys = author_keys(L, 1, &n);
     sandbox_charge(L, (int64_t)n * KEY_WORK);
@@ -351,7 +360,7 @@ bool list_is_bare(lua_State *L, int at, const char *whose) {
     return named == 0;
 }
 
-/* Complains of the value at the top, unless there is none, or of it has been complained. */
+/* Complains of the value on top of the stack, unless it is nil or poison. */
 static void wrong(lua_State *L, const char *whose, const char *key, const char *wanted) {
     if (!lua_isnil(L, -1) && !author_is_poison(L, -1))
         author_error(L, "%s: '%s' must be %s, got %s", whose, key, wanted, author_type(L, -1));
@@ -366,7 +375,7 @@ const char *fields_text(lua_State *L, int at, const char *whose, const char *key
     return text;
 }
 
-/* Line ends and what surrounds them are one blank each. */
+/* The text with each run of blanks and line ends made one blank, and none at either end. */
 static const char *one_line(Arena *a, const char *lines) {
     Str out = {0};
     for (size_t n; *lines; lines += n) {
@@ -475,7 +484,7 @@ void fields_of_template(lua_State *L, const char *whose, const char *text,
     while (text && (text = strchr(text, '{'))) {
         size_t length = strcspn(++text, "}");
         if (!text[length]) {
-            if (ascii_alpha(*text)) /* else it is a sign like others */
+            if (ascii_alpha(*text)) /* otherwise the brace is plain text */
                 author_error(L, "%s: no '}' ends the field '{%s'", whose, text);
             return;
         }
@@ -495,7 +504,7 @@ bool author_fits(lua_State *L, const char *whose, const char *name) {
     return false;
 }
 
-/* How often the field that begins here has come up in the text by then, this time counted. */
+/* How often the field at `field` occurs in the text up to there, itself included. */
 static int times_so_far(const char *text, const char *field) {
     size_t length = strcspn(field, "}");
     int times = 1;

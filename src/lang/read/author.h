@@ -1,9 +1,14 @@
 /*
-** author.h -- between the primitives and the author: his line, his values, his mistakes.
+** author.h -- how primitives read the author's values, find his line and report his mistakes.
 **
-** Every Lua state of this floor belongs to a Def (author_def). A mistake is added to its Diags
-** with the author's line and the run goes on with a poison value; only what makes going on
-** senseless ends it, by luaL_error.
+** The author is whoever wrote the definition that runs. Every Lua state of this floor belongs
+** to a Def (author_def), whose arena owns all texts, nodes and arrays that are returned here. A
+** mistake is added to the Def's Diags with the author's line, and the run goes on with a poison
+** value, which silences what follows from the mistake. Only where going on would make no sense
+** does luaL_error end the run.
+**
+** `at` is always an index of the Lua stack. `whose` and `what` begin a message: "piece 'Rook'",
+** "jump(): argument 1".
 */
 #ifndef STEPWISE_AUTHOR_H
 #define STEPWISE_AUTHOR_H
@@ -15,149 +20,196 @@
 
 #include <stddef.h>
 
-/* What the script may use of memory for what it says: half of what it may with Lua's own. */
+/* Bytes that the Def's arena may hold: half of the memory that the script may use together
+** with Lua's own. */
 enum { DEF_BYTES_MAX = BUDGET_SAID_BYTES / 2 };
 
+/* The Def to which the state belongs. */
 Def *author_def(lua_State *L);
-/* The line of the definition that is running, whatever of ours it has called. */
+/* The author's line that is running: the innermost call of his own code, or, while a rule is
+** read (Def.said), the line where the rule's statement began. The root file and line 0 where
+** there is none. */
 Place author_place(lua_State *L);
-/* How many play, or may play as long as that is not said. */
+/* The number of players; until the definition has declared them, PLAYERS_MAX. */
 int author_players(lua_State *L);
-/* Adds a complaint about that line; false. */
+/* Adds an error at author_place(). Returns false. The error names the line of the calling
+** file, too, where the place is in an imported one. Once more errors are known than are kept
+** and the budget for them is spent, further ones are dropped. */
 bool author_error(lua_State *L, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-/* The same instead of a value: pushes poison; 1. */
+/* Complains as author_error() does and pushes poison, the primitive's result. Returns 1. */
 int author_refuse(lua_State *L, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-/* The name of the author's file in which a function stands, of which "S" was asked; NULL: it is the language's own. */
+/* The name of the author's file that contains the function described by `ar`, which
+** lua_getinfo() has filled in for "S"; NULL if the function is the language's own or C. */
 const char *author_source(const Def *d, const lua_Debug *ar);
-/* Called by Lua: is it the author's own code that calls, and not the language's? */
+/* In a C function that Lua has called: true if the author's own code is the caller, false if
+** the language's own files or C are. */
 bool author_calls(lua_State *L);
-/* Ends the run where the definition has said too much. */
+/* Ends the run if the definition takes more than DEF_BYTES_MAX. */
 void author_bound(lua_State *L);
-/* A copy of the string, which is one line, or NULL when the value is none; the same of several. */
+/* A copy of the string at `at` that can be printed as it is: control characters become
+** visible escapes (shown.h). author_text() makes one line of it (not while rule tests are
+** read, which quote boards); author_lines() keeps line ends and tabs. NULL if the value is
+** not a string; numbers are not converted. */
 const char *author_text(lua_State *L, int at);
 const char *author_lines(lua_State *L, int at);
-/* The string at an index that is for the players, on one line; NULL for nil, and after a complaint. */
+/* The string at `at`, a help text for players, as one line: runs of blanks and line ends
+** become one blank each. NULL for nil, poison, and (after a complaint) any other value. An
+** empty text is complained of and returned. */
 const char *author_help(lua_State *L, int at, const char *whose);
-/* "a pattern", "a marker": what a message calls a node. */
+/* What messages call a node: "a pattern", "a marker". */
 const char *author_sort(lua_State *L, const Node *n);
-/* "a string", "nil", "a pattern": what a message calls the value. */
+/* What messages call the value at `at`: "a string", "nil", "a pattern". */
 const char *author_type(lua_State *L, int at);
-/* The same, but numbers and strings as they are: "'11'". */
+/* The same, but numbers and strings are quoted: "'11'". */
 const char *author_shown(lua_State *L, int at);
-/* What to say of a text, or of a number of the game's, where a number must be fixed; "" of others. Behind
-** author_shown(). */
+/* A hint that follows author_shown() in a message where a fixed number is wanted: that the
+** value is a number in quotes, or one that is computed in play. "" for other values. */
 const char *author_fixed(lua_State *L, int at);
-/* What to do about a value of Lua's own where one of that sort is wanted; "" for others. */
+/* A hint that follows author_type() in a message where a node of that sort is wanted: what
+** to write instead of a Lua boolean, function, number, string or table. "" where there is
+** nothing to advise. */
 const char *author_cure(lua_State *L, int at, Sort sort);
 
-/* A node that no value is of: part of one that is pushed. Place and sizes are filled in. */
+/* Makes a node that is to be part of another one, without a value of Lua. Its sort, place
+** and sizes are filled in. */
 const Node *author_make(lua_State *L, Node like);
-/* Pushes a node as a value, which is a loose end until author_node() has read it. The second has a
-** complaint of its own; NULL: the node is there for whoever wants it. */
+/* Makes a node and pushes it as a value of Lua. The value is a loose end (author_owe) until
+** author_node() reads it: if nothing does, a warning says that a pattern, a condition or a
+** number is not used. Nodes that need not be read, such as variables and players, are no
+** loose ends. author_push_or() has a complaint of its own; with NULL the value need not be
+** read. Ends the run if the node is too big. */
 const Node *author_push(lua_State *L, Node like);
 const Node *author_push_or(lua_State *L, Node like, const char *complaint);
-int author_give(lua_State *L, Node like);  /* the first; 1 */
-int author_offer(lua_State *L, Node like); /* the second, for whoever wants it; 1 */
-int author_poison(lua_State *L);           /* gives poison */
+/* For `return` in a primitive: each pushes one value and returns 1. They are author_push(),
+** author_push_or() with NULL, and a poison node. */
+int author_give(lua_State *L, Node like);
+int author_offer(lua_State *L, Node like);
+int author_poison(lua_State *L);
 bool author_is_poison(lua_State *L, int at);
-/* Is the value what a mistake has made of another, which has been told? */
+/* True if the value follows from a mistake that has been complained of: it is poison, or a
+** boolean after Lua has tested a node for truth. */
 bool author_follows(lua_State *L, int at);
-/* The node that the value is or stands for (a number, true, an option's choice); or NULL. To peek
-** is not to use it. */
+/* The node that the value is or can be read as: a node, an option's choice, an integer of 32
+** bits (as NODE_NUM). NULL for anything else. author_node() is use: it takes up the value's
+** loose end, and the option's. author_peek() leaves them. */
 const Node *author_node(lua_State *L, int at);
 const Node *author_peek(lua_State *L, int at);
-/* Of all nodes that were made this is the how-manieth; 0: it is none. */
+/* The serial number, from 1, of the node value at `at`, in the order in which such values
+** were made; 0 if it is none. */
 int64_t author_number(lua_State *L, int at);
-/* Is the value what an option has yielded? Is it that, or a node other than poison? */
+/* True if the value is a choice, which is what `option` returns. */
 bool author_is_choice(lua_State *L, int at);
+/* True if it is a choice, or a node other than poison. */
 bool author_is_said(lua_State *L, int at);
-/* A loose end, by number: what complaint it is worth unless it is taken up. To take it up tells where
-** it was said. */
+/* Registers a loose end at the author's line: the complaint is made at the end of the run
+** unless author_take() takes it up before. Returns its number. `complaint` is borrowed. */
 int author_owe(lua_State *L, DiagKind kind, const char *complaint);
+/* Takes up a loose end. Returns the place where it was registered; author_place() if there
+** is no such number. */
 Place author_take(lua_State *L, int loose);
-/* Complains where more than n arguments stand in a call of `what`, from index `first` on. */
+/* Complains if the running function has more than n arguments from index `first` on. */
 void author_args(lua_State *L, int first, int n, const char *what);
-/* Whether the value at `at` is true; nil is false, and what is neither true nor false a mistake. */
+/* The boolean at `at`, false for nil. Complains of a value that is neither true, false nor
+** nil, unless it is poison. */
 bool author_flag(lua_State *L, int at, const char *what);
-/* The node, which must be of the sort; else NULL, after a complaint unless it is poison. `what`
-** begins the message: "jump(): argument 1". A number serves as a condition and back. */
+/* Reads a node of the given sort, as author_node() does; NULL, after a complaint unless the
+** value is poison. Conditions and numbers serve as each other, but a literal number is not
+** accepted as a condition. Charges the node's size to BUDGET_TREE, and ends the run where
+** that is spent. */
 const Node *author_want(lua_State *L, int at, Sort sort, const char *what);
-/* One more statement: there may be thousands, and no more. */
+/* Charges one statement to BUDGET_TREE, which has room for some thousands of them. */
 void author_said(lua_State *L);
-/* The cells that a condition speaks of; false, after a complaint, when it asks for more. */
+/* The cells on which a condition holds; false, after a complaint, if it depends on more than
+** the cell. */
 bool author_zone(lua_State *L, int at, const char *what, CellSet *zone);
-/* A piece is named, perhaps before it is declared: check.c says whether there is one. */
+/* Notes that a piece is named here, perhaps before it is declared: check.c finds out whether
+** it exists. NULL is ignored. */
 void author_mention(lua_State *L, const char *piece);
-/* One name of a piece or a list of them; false after a complaint. */
+/* Reads the name of a piece, or a list of such names, and mentions each; false after a
+** complaint. */
 bool author_names(lua_State *L, int at, const char *what, Names *out);
-/* A Who: a player's name or a node; -1 after a complaint. */
+/* Reads a Who: a player's name, or a node such as `mover`; -1 after a complaint. */
 int author_who(lua_State *L, int at, const char *what);
 
-/* Adds C functions to the table at `at`. */
+/* Adds C functions to the table at `at`; the array ends with {NULL, NULL}. */
 void author_add(lua_State *L, int at, const luaL_Reg *functions);
 
-/* The numbered elements of a table, from the first on; what is no table has none; that it has more than a
-** table has room for ends the run. Each lies at the
-** top of the stack until the next is asked for, and what is pushed meanwhile goes with it:
+/* An iterator over elements 1 to #t of a table. A value that is not a table has no elements; a
+** length beyond what a table has room for (65,536) ends the run. Each element is at the top of
+** the stack until list_next() is called again, which also removes whatever was pushed on it,
+** and after the last element leaves the stack as it was before the List was made:
 **
 **     for (List l = list_field(L, 2, "cells"); list_next(&l);)
 **         read_cell(L, author_text(L, -1));
 */
 typedef struct List {
     lua_State *L;
-    int at, below; /* where the table is, and what the stack is cut to in the end */
-    int i, n;      /* the element's number, and how many there are */
+    int at, below; /* index of the table; height to which the stack is cut in the end */
+    int i, n;      /* number of the current element, from 1; length of the list */
 } List;
+/* Complains of an element 0, as list_begins() does. */
 List list_at(lua_State *L, int at);
-/* Complains of a table with an element 0, which would be passed over. */
+/* Complains of a table that has an element 0, which a list would pass over. */
 void list_begins(lua_State *L, int at);
-/* Complains of a table in which something has a name, which would be passed over; then false, as where there is an
-** element 0, of which list_at has told. Of an option nothing is known. */
+/* True if the table has numbered elements alone, from 1 on. Complains of named ones, which a
+** list would pass over, but not of an element 0, of which list_at() complains. A choice is
+** accepted as it is. */
 bool list_is_bare(lua_State *L, int at, const char *whose);
+/* The list in a field of the table at `at`. */
 List list_field(lua_State *L, int at, const char *key);
+/* Pushes the next element; false, with the stack cut back, after the last one. */
 bool list_next(List *l);
-/* The texts in it, and in their places NULL for what is none; the list has come to its end. */
+/* The l.n elements as author_text() reads them, NULL for what is not a string. The stack is
+** as at the end of the list. */
 const char **list_texts(List l);
 
-/* A field of a table of the author's: where what it says goes in the struct that is read. */
+/* A named field of an author's table, and the member of a struct into which fields_read()
+** puts it, for example {"help", FIELD_HELP, offsetof(Option, help)}. */
 typedef struct FieldDef {
     const char *key; /* NULL ends a list of fields */
     enum {
-        FIELD_TEXT, /* a const char *; */
-        FIELD_NEED, /* which must be there */
-        FIELD_HELP, /* which is for the players: lines of it are one */
-        FIELD_FLAG, /* a bool */
-        FIELD_WALK, /* a const Node * */
-        FIELD_COND,
-        FIELD_OTHER /* read elsewhere */
+        FIELD_TEXT, /* const char *: fields_text() */
+        FIELD_NEED, /* const char *, which must be there: fields_need_text() */
+        FIELD_HELP, /* const char *: author_help() */
+        FIELD_FLAG, /* bool */
+        FIELD_WALK, /* const Node *, of SORT_WALK */
+        FIELD_COND, /* const Node *, of SORT_COND */
+        FIELD_OTHER /* known to fields_check(), but read elsewhere */
     } type;
-    size_t to;
+    size_t to; /* offset of the member */
 } FieldDef;
-/* The table on top of the stack has all the names that it will be asked for: to read another is a mistake, which is told
-** with what the table is. What is none, or says itself what is read of it, stays as it is. */
+/* Makes it a mistake for the author to read a name that the table on top of the stack does
+** not have; `what` is what messages call the table. Values that are not tables, and tables
+** that have a metatable, stay as they are. */
 void author_close(lua_State *L, const char *what);
-/* The keys of a table that are texts, by the alphabet: Lua's own order is another one each time. They are the
-** table's. */
+/* The string keys of a table, *n of them, sorted by their bytes, since Lua's own order
+** differs from run to run. The strings belong to the table. */
 const char **author_keys(lua_State *L, int at, size_t *n);
-/* The value at `at` must be a table with no other fields than these, and so many numbered elements
-** at most. `whose` begins the messages ("piece 'Rook'"). */
+/* True if the value at `at` is a table. Complains if it is not, unless it is poison, and of
+** each field of it that is not one of these, and of numbered elements beyond `listed`. */
 bool fields_check(lua_State *L, int at, const char *whose, const FieldDef *fields, int listed);
-/* Reads them into *out. Without one a flag stays as it is, and the others are NULL. */
+/* Reads the fields into the struct *out. Where the table has no such field, a flag stays as
+** it is, and other members become NULL. */
 void fields_read(lua_State *L, int at, const char *whose, const FieldDef *fields, void *out);
-/* A single one: as text, or NULL; as a node, or NULL; as a number within bounds. */
+/* One field of the table at `at`, as a text or as a node of the given sort; NULL if it is
+** nil, and after a complaint. fields_need_text() complains of nil, too. */
 const char *fields_text(lua_State *L, int at, const char *whose, const char *key);
 const char *fields_need_text(lua_State *L, int at, const char *whose, const char *key);
 const Node *fields_node(lua_State *L, int at, const char *whose, const char *key, Sort sort);
+/* One field as a whole number from min to max; `otherwise` if it is nil, and after a
+** complaint. */
 int64_t fields_number(lua_State *L, int at, const char *whose, const char *key,
                       int64_t otherwise, int64_t min, int64_t max);
-/* Names stand in the texts of moves, of which there are many: is it short enough to? A complaint where it is not. */
+/* Whether a name has at most NAME_BYTES: names are parts of the texts of moves, of which
+** there are many. Complains if not. NULL fits. */
 enum { NAME_BYTES = 100 };
 bool author_fits(lua_State *L, const char *whose, const char *name);
-/* So is it with a template of moves: it has so many bytes at most, so many fields, and each so often. NULL fits;
-** of what does not there is a complaint. */
+/* Whether a template of moves has at most TEMPLATE_BYTES bytes and TEMPLATE_FIELDS fields,
+** none of them more than FIELD_TIMES times. Complains if not. NULL fits. */
 enum { TEMPLATE_BYTES = 300, TEMPLATE_FIELDS = 16, FIELD_TIMES = 2 };
 bool template_fits(lua_State *L, const char *whose, const char *text);
-/* Complains of each {field} of the template that is none of the n names. NULL has none. */
+/* Complains of each {field} of the template that is not one of the n names, and of one
+** without a closing brace. A NULL template has no fields. */
 void fields_of_template(lua_State *L, const char *whose, const char *text,
                         const char *const *names, size_t n);
 

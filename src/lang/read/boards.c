@@ -1,8 +1,8 @@
 /*
 ** boards.c -- graph(): the object by which a board is described, cell by cell, edge by edge.
 **
-** A board is userdata without data; what it says lies in the Def. Its user value is a table of
-** the names an author can ask it for: directions, and whatever a script stores there.
+** A board is userdata without data: what is said of it goes into the Def. Its user value is the
+** table of its names: methods, directions, symmetries, and whatever a script stores there.
 */
 #include "primitives.h"
 
@@ -29,7 +29,7 @@ static int done(lua_State *L) {
     return 1;
 }
 
-/* The argument as text; NULL after a complaint. */
+/* The argument as a non-empty text; NULL, after a complaint unless it is poison. */
 static const char *text_arg(lua_State *L, int at, const char *what) {
     const char *text = author_text(L, at);
     if (!text || !text[0]) {
@@ -66,7 +66,7 @@ static float float_at(lua_State *L, int at, lua_Integer i, const char *cell) {
     return good ? (float)x : 0;
 }
 
-/* Counter-clockwise, as every outline is, from the same corner, however it was given. */
+/* Makes an outline counter-clockwise, as every outline is; its first corner stays the first. */
 static void turn_left(Point *p, int n) {
     double area = 0;
     for (int i = 0, k = n - 1; i < n; k = i++)
@@ -78,7 +78,8 @@ static void turn_left(Point *p, int n) {
     }
 }
 
-/* outline = { x1, y1, x2, y2, ... }, or else a square around the middle. */
+/* Reads outline = { x1, y1, x2, y2, ... }, with at least three corners; without one, the
+** outline is the unit square around the cell's middle. Fills in the box around it, too. */
 static void read_outline(lua_State *L, const char *name, CellLook *look) {
     static const Point corner[4] = {{-0.5f, -0.5f}, {0.5f, -0.5f}, {0.5f, 0.5f}, {-0.5f, 0.5f}};
     lua_getfield(L, 3, "outline");
@@ -142,7 +143,8 @@ static int add_cell(lua_State *L) {
 
 /* ---- edges ---- */
 
-/* What has a name is called by it behind the board, so that nothing else can have it. True after a complaint. */
+/* Whether the board has something of that name already: methods, directions and symmetries
+** are all read as b.NAME, so no two share a name. Complains if so. */
 static bool is_taken(lua_State *L, const char *name) {
     lua_getiuservalue(L, 1, 1);
     bool taken = lua_getfield(L, -1, name) != LUA_TNIL;
@@ -152,7 +154,8 @@ static bool is_taken(lua_State *L, const char *name) {
     return taken;
 }
 
-/* -1 after a complaint. */
+/* Adds a direction without edges, and its step as b.NAME. Returns its index; -1 after a
+** complaint. */
 static int new_dir(lua_State *L, const char *name) {
     Def *d = author_def(L);
     BoardDef *b = &d->board;
@@ -203,14 +206,15 @@ static int add_edge(lua_State *L) {
 
 /* ---- rows ---- */
 
-/* What an author puts between two cells where nothing is. */
+/* Whether the value on top of the stack is what authors write for a gap in a row: a boolean,
+** or a text of blanks, dots, dashes and stars that is not the name of a cell. */
 static bool is_gap(lua_State *L) {
     const char *text = author_text(L, -1);
     bool signs = text && !text[strspn(text, " .-*")];
     return lua_isboolean(L, -1) || (signs && def_cell(author_def(L), text) < 0);
 }
 
-/* The list at the top as the next row; false after a complaint. */
+/* Reads the list on top of the stack as the next row; false after a complaint. */
 static bool read_row(lua_State *L, BoardDef *b) {
     List l = list_at(L, -1);
     if (l.n < 1 || l.n > SQ_MAX || b->nrows == SQ_MAX)
@@ -234,7 +238,7 @@ static bool read_row(lua_State *L, BoardDef *b) {
     return true;
 }
 
-/* A text that stands beside the board; NULL where there is none. */
+/* A text that is shown beside the board; NULL if there is none. */
 static const char *label_at(lua_State *L, int at, const char *what) {
     const char *label = author_text(L, at);
     if (!label && !lua_isnoneornil(L, at) && !author_is_poison(L, at))
@@ -242,7 +246,7 @@ static const char *label_at(lua_State *L, int at, const char *what) {
     return label;
 }
 
-/* Complains of what is no table, unless it has been complained of. */
+/* True if the argument is a table. Complains if not, unless it is poison. */
 static bool has_table(lua_State *L, int at, const char *what) {
     if (!lua_istable(L, at) && !author_is_poison(L, at))
         author_error(L, "%s must follow, got %s", what, author_type(L, at));
@@ -264,7 +268,7 @@ static int add_rows(lua_State *L) {
     if (fine && b->nrows == 0)
         author_error(L, "rows(): a list of rows must follow, each a list of cell names");
     if (!fine)
-        b->nrows = 0; /* nor is it asked which cells stand there */
+        b->nrows = 0; /* so that check.c does not look for cells in them */
     if (!lua_isnil(L, 3) && has_table(L, 3, "rows(): a list of labels, one for each row,"))
         list_is_bare(L, 3, "rows(): the labels");
     List labels = list_at(L, 3);
@@ -280,7 +284,7 @@ static int add_rows(lua_State *L) {
 
 /* ---- symmetries and zones ---- */
 
-/* Are the keys of the table at 3 cells? False after complaints. */
+/* Whether all keys of the table at index 3 are cells; complains of those that are not. */
 static bool has_cells_alone(lua_State *L, const char *symmetry) {
     bool all = true;
     for (lua_pushnil(L); lua_next(L, 3); lua_pop(L, 1))
@@ -299,7 +303,7 @@ static bool has_cells_alone(lua_State *L, const char *symmetry) {
     return all;
 }
 
-/* The value at the top, to which a cell is taken; -1 after a complaint. */
+/* The image of `cell`, whose name is on top of the stack; -1 after a complaint. */
 static int image_of(lua_State *L, const char *symmetry, const char *cell) {
     return cell_arg(
         L, -1,
@@ -346,7 +350,7 @@ static int add_symmetry(lua_State *L) {
     return 1;
 }
 
-/* Has the table at `at` elements that are called by names? */
+/* Whether the table at `at` has named elements. */
 static bool has_names(lua_State *L, int at) {
     bool found = false;
     for (lua_pushnil(L); lua_next(L, at); lua_pop(L, 1))
@@ -354,7 +358,7 @@ static bool has_names(lua_State *L, int at) {
     return found;
 }
 
-/* These cells have the name at the index; false after a complaint. */
+/* Names these cells by the text at index `at`; false after a complaint. */
 static bool name_zone(lua_State *L, int at, CellSet cells) {
     Def *d = author_def(L);
     const char *name = text_arg(L, at, "zone(): what stands behind the cells");
@@ -369,7 +373,7 @@ static bool name_zone(lua_State *L, int at, CellSet cells) {
     return true;
 }
 
-/* board:zone(rank(1), "the camp"): a zone that is there, with a name. */
+/* board:zone(rank(1), "the camp"): names the cells on which a condition holds. */
 static int name_condition(lua_State *L) {
     const Node *n = author_want(L, 2, SORT_COND, "zone(): argument 1");
     Node zone = {.op = NODE_IN};
@@ -378,7 +382,8 @@ static int name_condition(lua_State *L) {
     return n && name_zone(L, 3, zone.set) ? author_give(L, zone) : author_poison(L);
 }
 
-/* board:zone{ "a1", "b1" }: a condition; true on those cells. board:zone({ "a1", "b1" }, "the den"): with a name. */
+/* board:zone { "a1", "b1" } or board:zone("a1", "b1"): the condition that holds on those
+** cells. board:zone({ "a1", "b1" }, "the den") also names them. */
 static int make_zone(lua_State *L) {
     board_of(L);
     Node n = {.op = NODE_IN};
@@ -412,14 +417,15 @@ static int make_zone(lua_State *L) {
     return author_give(L, n);
 }
 
-/* board:words(directions, "step orthogonally"): what a step in one of them is called. The language's own files add where:
-** only where every player sees the directions in argument 3 as the board has them. */
+/* board:words(directions, "step orthogonally"): what a step in one of them is called. In the
+** language's own files a third argument may be directions: the words are then used only
+** where every player sees these as the board has them. */
 static int name_steps(lua_State *L) {
     Def *d = author_def(L);
     board_of(L);
     StepDef steps = {.own = !author_calls(L)};
     author_args(L, 2, steps.own ? 3 : 2, "words()");
-    /* the language's own files name leaps that nobody may want */
+    /* that the language names a leap is not yet a use of it */
     const Node *n = (steps.own ? author_peek : author_node)(L, 2);
     steps.said.words = text_arg(L, 3, "words(): argument 2");
     if (n && n->sort == SORT_POISON)
@@ -433,7 +439,8 @@ static int name_steps(lua_State *L) {
     return done(L);
 }
 
-/* cell_names(), board:cells(): all of them, in their order. */
+/* cell_names(), board:cells(): the names of all cells, in the order in which they were
+** added. */
 static int cell_names(lua_State *L) {
     const BoardDef *b = &author_def(L)->board;
     lua_createtable(L, b->ncells, 0);
@@ -444,7 +451,8 @@ static int cell_names(lua_State *L) {
     return 1;
 }
 
-/* "; there are n ne e ..., and the symmetries flip turn", where directions are few; or "". */
+/* A hint such as "; there are n ne e ..., and the symmetries flip turn"; "" where there are
+** no directions, or too many to list. */
 static const char *all_directions(const Def *d) {
     enum { FEW = 16 };
     const BoardDef *b = &d->board;
@@ -459,7 +467,7 @@ static const char *all_directions(const Def *d) {
     return n > 0 && n <= FEW ? list : "";
 }
 
-/* board:step(direction, cell): the name of the cell where it leads, or nil. */
+/* board:step(direction, cell): the name of the cell to which the step leads, or nil. */
 static int step(lua_State *L) {
     const BoardDef *b = board_of(L);
     author_args(L, 2, 2, "step()");
@@ -475,7 +483,7 @@ static int step(lua_State *L) {
     return 1;
 }
 
-/* board:image(symmetry, cell): the name of the cell to which the symmetry takes it. */
+/* board:image(symmetry, cell): the name of the cell to which the symmetry takes the cell. */
 static int image(lua_State *L) {
     const BoardDef *b = board_of(L);
     author_args(L, 2, 2, "image()");
@@ -511,14 +519,16 @@ static int make_graph(lua_State *L) {
     return 1;
 }
 
-/* Pushes the names of the board, and the field called as the value at 2, or nil; its type. */
+/* Pushes the board's table of names and, from it, the value for the key at index 2. Returns
+** the type of that value. */
 static int field(lua_State *L) {
     lua_getiuservalue(L, 1, 1);
     lua_pushvalue(L, 2);
     return lua_rawget(L, -2);
 }
 
-/* What others call a direction, or several, as square boards call them. */
+/* Translates other common names of directions into those of square boards, "north" to "n";
+** returns any other word as it is. */
 static const char *as_ours(const char *word) {
     static const char *const words[][2] = {
         {"north", "n"},       {"east", "e"},       {"south", "s"},
@@ -532,8 +542,9 @@ static const char *as_ours(const char *word) {
     return word;
 }
 
-/* Is the value at 2 a word of the language, which stands before no board? What square boards have does not help on
-** another one as a word. */
+/* Whether the key at index 2 is a word of the language, which is written without the board.
+** Words that are also members of square boards do not count: here the author means the
+** member, which his board lacks. */
 static bool is_word(lua_State *L, const char *key) {
     static const char *const of_square[] = {"file", "rank", "shade", "turn"};
     if (names_find(of_square, sizeof of_square / sizeof *of_square, key) >= 0)
@@ -560,7 +571,7 @@ static int get(lua_State *L) {
             names[n++] = lua_tostring(L, -2);
         lua_pop(L, 1);
     }
-    names_sort(names, n); /* Lua's order is another one each time */
+    names_sort(names, n); /* Lua's order differs from run to run */
     const char *hint = def_hint(author_def(L), as_ours(key), names, n);
     return author_refuse(L, "no direction %s on this board%s", author_shown(L, 2),
                          *hint ? hint : all_directions(author_def(L)));
@@ -570,14 +581,15 @@ static int set(lua_State *L) {
     luaL_checkudata(L, 1, BOARD_META);
     if (field(L) != LUA_TNIL)
         return author_error(L, "this board has a %s already", author_shown(L, 2));
-    author_node(L, 3); /* whoever wants it has it from the board */
+    author_node(L, 3); /* it is used, and read from the board later */
     lua_pushvalue(L, 2);
     lua_pushvalue(L, 3);
     lua_rawset(L, -4);
     return 0;
 }
 
-/* no_board(): poison for a board that was said wrongly; that there is none is no news then. */
+/* no_board(): poison, for a board that could not be made. That was complained of, so check.c
+** does not complain of a missing board as well. */
 static int no_board(lua_State *L) {
     author_def(L)->board.spoilt = true;
     return author_poison(L);
@@ -592,7 +604,7 @@ void boards_open(lua_State *L, int lang, int prim) {
     lua_pushvalue(L, lang);
     luaL_setfuncs(L, events, 1);
     lua_pushliteral(L, "board");
-    lua_setfield(L, -2, "__name"); /* as Lua's own messages have it */
+    lua_setfield(L, -2, "__name"); /* for Lua's own messages */
     lua_pop(L, 1);
     author_add(L, prim, functions);
     author_add(L, lang, words);

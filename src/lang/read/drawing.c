@@ -1,5 +1,5 @@
 /*
-** drawing.c -- a small part of SVG, read by descent.
+** drawing.c -- a recursive-descent parser of a small part of SVG.
 */
 #include "drawing.h"
 
@@ -30,7 +30,7 @@ static void skip_blanks(Reader *r) {
     skip(r, strspn(r->at, " \t\r\n"));
 }
 
-/* Blanks and comments. */
+/* Skips blanks and comments. */
 static void skip_rest(Reader *r) {
     for (skip_blanks(r); str_starts(r->at, "<!--"); skip_blanks(r)) {
         const char *end = strstr(r->at, "-->");
@@ -47,7 +47,7 @@ static bool only(const char *text, size_t n, const char *set) {
     return true;
 }
 
-/* One of the words, between blanks. */
+/* Whether the text of n bytes is one of `words`, which are separated by blanks. */
 static bool one_of(const char *text, size_t n, const char *words) {
     for (size_t k; *words; words += k + (words[k] == ' ')) {
         k = strcspn(words, " ");
@@ -57,7 +57,8 @@ static bool one_of(const char *text, size_t n, const char *words) {
     return false;
 }
 
-/* What a path may say, and with which values: characters (`set`), or words. */
+/* The attributes that a path may have, and their values: any text of the characters in
+** `set`, or one of `words`. */
 static const struct {
     const char *name, *set, *words;
 } allowed[] = {
@@ -70,7 +71,7 @@ static const struct {
     {"fill-rule", NULL, "nonzero evenodd"},
 };
 
-/* The index of what is allowed under a name; -1: nothing is. */
+/* The index in `allowed` of an attribute's name; -1 if there is none. */
 static int number_of(const char *name, size_t n) {
     for (size_t i = 0; i < sizeof allowed / sizeof *allowed; i++)
         if (strlen(allowed[i].name) == n && memcmp(allowed[i].name, name, n) == 0)
@@ -86,10 +87,10 @@ static bool may_say(int i, const char *value, size_t m) {
 
 typedef struct Attribute {
     const char *name, *value;
-    size_t n, m;
+    size_t n, m; /* bytes of the name and of the value */
 } Attribute;
 
-/* NAME="value", if one stands there. */
+/* Reads NAME="value"; false if there is none here. */
 static bool take_attribute(Reader *r, Attribute *a) {
     skip_blanks(r);
     a->name = r->at;
@@ -108,13 +109,13 @@ static bool take_attribute(Reader *r, Attribute *a) {
 
 /* ---- path data ---- */
 
-/* What stands between the numbers of a path. */
+/* Past the separators between the numbers of a path. */
 static const char *skip_gaps(const char *at) {
     return at + strspn(at, " ,\n");
 }
 
-/* Past a number without an exponent, NULL where none begins here. A flag of an arc is one digit, and needs
-** no gap behind it. */
+/* Past a number without an exponent; NULL if none begins here. A flag of an arc is a single
+** digit, which no separator need follow. */
 static const char *past_number(const char *at, bool flag) {
     if (flag)
         return *at == '0' || *at == '1' ? at + 1 : NULL;
@@ -126,7 +127,7 @@ static const char *past_number(const char *at, bool flag) {
     return whole + part ? at + part : NULL;
 }
 
-/* By how many numbers a letter is followed; -1: it means nothing here. */
+/* How many numbers a command letter takes; -1 if it is not one. */
 static int numbers_of(char letter) {
     static const char letters[] = "MLHVCSQTAZ";
     static const int numbers[] = {2, 2, 1, 1, 6, 4, 4, 2, 7, 0};
@@ -134,7 +135,7 @@ static int numbers_of(char letter) {
     return at ? numbers[at - letters] : -1;
 }
 
-/* One letter and its numbers, once or several times as many; NULL, with the reason. */
+/* Past one command: a letter, and its numbers once or several times. NULL, with the reason. */
 static const char *past_command(const char *at, Err *e) {
     char letter = *at;
     int each = numbers_of(letter), n = 0;
@@ -195,7 +196,8 @@ static bool read_path(Reader *r, Err *e) {
     return take(r, "/>") || err_set(e, "line %d: a path ends with />", r->line);
 }
 
-/* The square of 100 by 100 units is the only one. */
+/* Reads <svg ...>. Of its attributes only viewBox="0 0 100 100" counts, which must be there;
+** the others are dropped. */
 static bool read_head(Reader *r, Err *e) {
     Attribute a;
     bool square = false;

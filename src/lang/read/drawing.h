@@ -1,8 +1,8 @@
 /*
-** drawing.h -- pictures of pieces: SVG files of paths and nothing else.
+** drawing.h -- pictures of pieces: SVG files that consist of paths alone.
 **
-** What a picture of a game holds ends up in pages of other people, so a file is not taken as it is:
-** it is read, and what is kept is written anew.
+** A game's pictures end up in other people's pages, so a file is not embedded as it is: it is
+** parsed, and only what is allowed is written out again.
 **
 **     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="currentColor">
 **     <!-- one feather -->
@@ -15,13 +15,13 @@
 #include "base/arena.h"
 #include "base/err.h"
 
-/* The paths of such a file, `<path .../>` one after another; they belong to a. NULL, with the
-** reason, which begins with the line. */
+/* The paths of such a file as <path .../> elements, one a line; they belong to a. NULL, with
+** the reason, which begins with the line ("line 3: ..."). */
 const char *drawing_read(const char *text, Arena *a, Err *e);
 
-/* The letters and numbers of one path, "M50 10L90 90L10 90Z", as such an element, filled; it belongs to
-** a. Numbers have no exponents. NULL, with the reason. */
-enum { PATH_LONGEST = 4000 };
+enum { PATH_LONGEST = 4000 }; /* characters of path data */
+/* The path data of one filled shape, "M50 10L90 90L10 90Z", as a <path d="..."/> element; it
+** belongs to a. Numbers have no exponents. NULL, with the reason. */
 const char *drawing_path(const char *data, Arena *a, Err *e);
 
 #endif

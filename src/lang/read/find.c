@@ -1,8 +1,8 @@
 /*
-** find.c -- places where definitions lie.
+** find.c -- the places where files of definitions are looked for.
 **
-** The places are gone through in order: a folder given by the caller, the folders of
-** $STEPWISE_PATH, the installed data.
+** They are, in this order: a folder given by the caller, the folders of $STEPWISE_PATH, the
+** installed data.
 */
 #include "find.h"
 
@@ -23,8 +23,8 @@
 
 enum { FILE_BYTES_MAX = 1024 * 1024 };
 
-/* FAMILIES_MAX: folders beside one another that are looked into. BESIDE_MAX: files of a folder among which
-** the one is looked for that was meant. */
+/* FAMILIES_MAX: families of one folder that are searched. BESIDE_MAX: files of a folder that
+** are considered for "did you mean". */
 enum { FAMILIES_MAX = 64, BESIDE_MAX = 512 };
 
 typedef struct Folders {
@@ -52,7 +52,8 @@ static const char *in_folder(Arena *a, const char *folder, const char *name,
     return stat(path, &st) == 0 ? path : NULL;
 }
 
-/* The first file of that name and ending in the folder, or in the others; or NULL. */
+/* The first file of that name and ending in the folder `first`, in $STEPWISE_PATH and in the
+** installed data; or NULL. */
 static const char *find_file(Arena *a, const char *first, const char *name,
                              const char *ending) {
     Folders f = folders(a, first);
@@ -62,12 +63,12 @@ static const char *find_file(Arena *a, const char *first, const char *name,
     return path;
 }
 
-/* Is a folder among games one of a family of games, and not of what they share? */
+/* Whether a subfolder of that name holds a family of games: `rules` holds what games share. */
 static bool is_family(const char *name) {
     return name[0] != '.' && strcmp(name, "rules") != 0 && shown_is_line(name, strlen(name));
 }
 
-/* The families of a folder, sorted; their number. */
+/* Fills in the paths of a folder's families, at most `most`, sorted. Returns their number. */
 static int list_families(Arena *a, const char *folder, const char **families, int most) {
     DIR *dir = opendir(folder);
     struct dirent *entry;
@@ -97,7 +98,7 @@ static bool is_path(const char *game) {
     return strchr(game, '/') || (n > 4 && strcmp(game + n - 4, ".lua") == 0);
 }
 
-/* The same name but for hyphens? */
+/* Whether the names are equal when hyphens are ignored. */
 static bool same_name(const char *a, const char *b) {
     for (;; a++, b++) {
         a += strspn(a, "-");
@@ -107,7 +108,7 @@ static bool same_name(const char *a, const char *b) {
     }
 }
 
-/* "losalamos" is los-alamos. */
+/* The path of the first game whose name is equal but for hyphens, or NULL. */
 static const char *without_hyphens(Arena *a, const char *game) {
     GameFiles files = {0};
     const char *path = NULL;
@@ -130,14 +131,14 @@ static const char *nearest_game(Arena *a, const char *game) {
     return near ? arena_printf(a, "; did you mean '%s'?", near) : "";
 }
 
-/* The folder in which a file lies; "" for the one at hand. */
+/* The folder of a file; "" for the current one. */
 static const char *folder_of(Arena *a, const char *file) {
     const char *slash = strrchr(file, '/');
     size_t n = !slash ? 0 : slash == file ? 1 : (size_t)(slash - file);
     return arena_strndup(a, file, n);
 }
 
-/* The one above a folder; "" for the one at hand. */
+/* The parent of a folder, in which "" is the current one. */
 static const char *folder_above(Arena *a, const char *folder) {
     size_t n = strlen(folder);
     if (n == 0 || strcmp(folder, ".") == 0)
@@ -146,8 +147,8 @@ static const char *folder_above(Arena *a, const char *folder) {
     return up ? arena_printf(a, "%s/..", folder) : folder_of(a, folder);
 }
 
-/* The name under which `files` has it, beside who asks or as it is; NULL, with the reason, where they
-** do not. */
+/* The name under which `files` has the file: beside the asking file, or NAME itself. NULL,
+** with the reason, if it has neither. */
 static const char *supplied(Arena *a, const Files *files, const char *asker, const char *name,
                             const char *ending, Err *e) {
     const char *unused, *folder = folder_of(a, asker);
@@ -187,8 +188,8 @@ const char *find_game(Arena *a, const Files *files, const char *game, Err *e) {
     return path;
 }
 
-/* A part that is empty or a dot would be a second path to the same file, which is then read as another; what has a colon
-** is on a drive of its own. */
+/* An empty part or a dot would make a second path to the same file, which would then be read
+** as another one. A colon may name a drive. */
 bool find_allowed(const char *name) {
     if (strstr(name, "..") || strpbrk(name, "\\:"))
         return false;
@@ -238,7 +239,8 @@ const char *find_drawing(Arena *a, const Files *files, const char *importer, con
     return path;
 }
 
-/* Of the Lua files beside where one should be, the one with the name nearest to it; or NULL. */
+/* The Lua file in the folder of `path` whose name is nearest to the one that is missing; or
+** NULL. */
 static const char *nearest_file(Arena *a, const char *path) {
     const char *slash = strrchr(path, '/'), *folder = folder_of(a, path);
     const char *names[BESIDE_MAX];
@@ -259,7 +261,7 @@ bool find_fits(size_t n, Err *e) {
     return n <= FILE_BYTES_MAX || err_set(e, "is larger than a file may be (1 MB)");
 }
 
-/* Opens without waiting for what is no regular file. */
+/* Checks before the file is opened, since opening a pipe may wait for ever. */
 static bool check_file(Arena *a, const char *path, Err *e) {
     struct stat st;
     if (stat(path, &st) != 0) {
@@ -317,17 +319,18 @@ static bool has_name(const GameFiles *out, const char *name) {
     return false;
 }
 
-/* A name with a dot in it is that of something else: x.test.lua has tests. */
+/* Whether `ending` begins at the first dot of the file's name: x.test.lua is not a game, but
+** its tests. */
 static bool has_ending(const char *file, const char *ending) {
     const char *dot = strchr(file, '.');
     return dot && dot > file && strcmp(dot, ending) == 0 && shown_is_line(file, strlen(file));
 }
 
-/* Files in a folder, and how they are named. */
+/* What to list: the files of a folder with that ending, and how they are named. */
 typedef struct Listed {
     const char *folder, *ending;
-    const char *lead; /* stands before each name; */
-    bool whole;       /* the ending, too, is in it */
+    const char *lead; /* precedes each name: "rules/" */
+    bool whole;       /* names keep the ending */
 } Listed;
 
 static void list_folder(Arena *a, Listed l, GameFiles *out) {

@@ -1,5 +1,5 @@
 /*
-** lexeme.c -- Lua's texts and comments (its manual, 3.1).
+** lexeme.c -- Lua's string literals and comments (Lua manual, 3.1).
 */
 #include "lexeme.h"
 
@@ -18,7 +18,7 @@ const char *lexeme_long(const char *at) {
     return at;
 }
 
-/* Past what a backslash begins. */
+/* Past the escape sequence that the backslash at `at` begins. */
 static const char *past_escape(const char *at) {
     if (at[1] == 'z')
         return at + 2 + strspn(at + 2, " \t\r\n\f\v");

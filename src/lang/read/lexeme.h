@@ -1,18 +1,20 @@
 /*
-** lexeme.h -- where the texts and comments of Lua end.
+** lexeme.h -- where Lua's string literals and comments end.
 **
-** `"a\"b" .. c` is past its text behind the second quote that stands alone, at ` .. c`.
+** Each function takes a place in a terminated text, and returns the place past the literal or
+** comment that begins there, or NULL if none does. For `"a\"b" .. c`, lexeme_quoted() returns
+** ` .. c`.
 */
 #ifndef STEPWISE_LEXEME_H
 #define STEPWISE_LEXEME_H
 
-/* Past the text in long brackets, [[...]] or [=[...]=], that begins there, or NULL where none does. One without an
-** end ends with all there is. */
+/* A string in long brackets, [[...]] or [=[...]=]. Without a closing bracket it ends with
+** the text. */
 const char *lexeme_long(const char *at);
-/* Past the text in quotes that begins there, or NULL. One without an end ends with its line; \z and a backslash
-** take the line's end with them. */
+/* A string in quotes. Without a closing quote it ends before the line end. A backslash
+** before a line end, and \z before blanks, continue it on the next line. */
 const char *lexeme_quoted(const char *at);
-/* Past the comment that begins there, or NULL. */
+/* A comment: --[[...]], or -- up to the line end, which is not part of it. */
 const char *lexeme_comment(const char *at);
 
 #endif

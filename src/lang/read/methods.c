@@ -1,8 +1,8 @@
 /*
-** methods.c -- operators and methods that make nodes of nodes.
+** methods.c -- operators and methods that make nodes from nodes.
 **
-** What goes between which sorts is a table; methods stand in a table of Lua's, to which the
-** prelude adds its own.
+** Which operator goes between which sorts is in a table here, `operators`. Methods are in a
+** table of Lua's, to which the prelude adds its own.
 */
 #include "primitives.h"
 
@@ -15,7 +15,7 @@
 
 typedef struct Operator {
     const char *event, *sign;
-    NodeOp walk, cond, num; /* NODE_POISON: there is none */
+    NodeOp walk, cond, num; /* the node for each sort; NODE_POISON: none */
 } Operator;
 
 static const Operator operators[] = {
@@ -26,6 +26,9 @@ static const Operator operators[] = {
     {"__mod", "%", NODE_POISON, NODE_POISON, NODE_MOD},
 };
 
+/* The sort of what an operator makes of x and y: a walk and a condition make a walk, a
+** condition and a number a number. SORT_POISON if either is poison, SORT_COUNT if they do
+** not go together. */
 static Sort sort_of_pair(const Node *x, const Node *y) {
     if ((x && x->sort == SORT_POISON) || (y && y->sort == SORT_POISON))
         return SORT_POISON;
@@ -40,12 +43,12 @@ static Sort sort_of_pair(const Node *x, const Node *y) {
     return x->sort == SORT_COND && y->sort == SORT_COND ? SORT_COND : SORT_COUNT;
 }
 
-/* A condition that stands as a factor or a choice of a walk. */
+/* A condition as a factor or a choice of a walk: at(c). */
 static const Node *as_walk(lua_State *L, const Node *n) {
     return n->sort == SORT_WALK ? n : author_make(L, (Node){.op = NODE_AT, .a = n});
 }
 
-/* n + friend: a step, or none. */
+/* `n + friend` is a step, or no step where a friend is on the cell: seldom what is meant. */
 static void warn_of_choice(lua_State *L) {
     Place at = author_place(L);
     if (at.line)
@@ -55,7 +58,7 @@ static void warn_of_choice(lua_State *L) {
             "holds: say p:to(c) for p that ends there, or at(c) if it is meant");
 }
 
-/* What to say instead of x sign y. */
+/* What to write instead of x OP y, as the end of a message. */
 static const char *cure_of_pair(lua_State *L, const Operator *o, const Node *x, const Node *y) {
     bool walk = (x && x->sort == SORT_WALK) || (y && y->sort == SORT_WALK);
     bool times = walk && (lua_isnumber(L, 1) || lua_isnumber(L, 2));
@@ -108,7 +111,7 @@ static bool poisoned(lua_State *L) {
     return author_is_poison(L, 1) || author_is_poison(L, 2);
 }
 
-/* Lua would name a type of ours. */
+/* Lua's own message would name an internal type. */
 static int concatenate(lua_State *L) {
     if (!poisoned(L))
         author_error(L, "'..' joins texts, not %s and %s; '*' says \"then\"", author_type(L, 1),
@@ -116,7 +119,8 @@ static int concatenate(lua_State *L) {
     return author_poison(L);
 }
 
-/* Lua's own comparison would give one truth value now; what is meant is a condition. */
+/* Lua compares at once, and would get one truth value; a condition is meant, which is
+** evaluated in play. */
 static int compared(lua_State *L) {
     author_def(L)->tested = true;
     if (!poisoned(L))
@@ -128,11 +132,13 @@ static int compared(lua_State *L) {
 
 /* ---- repetition ---- */
 
+/* p from lo to hi times; hi is -1 where there is no limit. */
 static int push_repeat(lua_State *L, const Node *p, int lo, int hi) {
     return author_give(L, (Node){.op = NODE_REPEAT, .a = p, .arg = lo, .hi = hi});
 }
 
-/* The number of times at index 2; 0 after a complaint. */
+/* The number of repetitions at index 2, from 1 to REPEAT_MAX; 0 after a complaint, or if it
+** is poison. */
 static int times(lua_State *L, const char *what) {
     const Node *n = author_node(L, 2);
     if (n && n->op == NODE_NUM && n->arg >= 1 && n->arg <= REPEAT_MAX)
@@ -176,13 +182,14 @@ static int method_ride(lua_State *L) {
 
 /* ---- methods ---- */
 
-/* x:name(y) makes a node of x and y, or, turned, of y and x; of y first a walk, where it says by
-** which node: p:takes(s) takes what stands one step s from the landing. */
+/* Methods of two values: x:name(y) makes the node `op` of x and y, or, if `turned`, of y and
+** x. With a `wrap`, y is first made the child of a node of that kind: p:to(c) makes THEN of
+** p and AT(c), p:takes(s) makes THEN of p and TAKE(s). */
 static const struct Method {
     const char *name;
     NodeOp op;
-    Sort x, y;
-    NodeOp wrap; /* NODE_POISON: as it is */
+    Sort x, y;   /* required of them */
+    NodeOp wrap; /* NODE_POISON: y as it is */
     bool turned;
 } of_two[] = {
     {"to", NODE_THEN, SORT_WALK, SORT_COND, NODE_AT, false},
@@ -196,7 +203,7 @@ static const struct Method {
     {"at_least", NODE_LE, SORT_NUM, SORT_NUM, NODE_POISON, true},
 };
 
-/* What counts men, cells or groups comes to no more than there are cells. */
+/* Counts of men, cells and groups never exceed the number of cells. */
 static void warn_of_many(lua_State *L, const Node *x, const Node *y, const char *method) {
     const BoardDef *b = &author_def(L)->board;
     bool counts = x->op == NODE_COUNT || x->op == NODE_CELLS || x->op == NODE_GROUPS;
@@ -207,7 +214,7 @@ static void warn_of_many(lua_State *L, const Node *x, const Node *y, const char 
                   b->ncells);
 }
 
-/* As straight() and its like do (patterns.c). */
+/* Warns of via() on a single step, as patterns.c does of straight() and the like. */
 static void warn_of_step(lua_State *L, const Node *x, NodeOp op) {
     Place at = author_place(L);
     if (op == NODE_VIA && x->op == NODE_STEP)
@@ -264,7 +271,8 @@ static int method_of(lua_State *L) {
     return author_give(L, n);
 }
 
-/* "; say quiet(p)", where the key is a word that stands alone. */
+/* A hint such as "; say quiet(p)" where the key is a word and not a method; NULL where it is
+** neither. */
 static const char *as_word(lua_State *L, const char *key) {
     for (int op = 0; op < NODE_OPS; op++) {
         const NodeInfo *w = &node_info[op];
@@ -288,7 +296,7 @@ static const char *as_word(lua_State *L, const char *key) {
                : NULL;
 }
 
-/* What there is to ask of a number. */
+/* A hint that lists the methods by which numbers are compared. */
 static const char *comparisons(lua_State *L) {
     const char *list = "; it is compared by";
     for (size_t i = 0, n = 0; i < sizeof of_two / sizeof *of_two; i++)
@@ -298,7 +306,8 @@ static const char *comparisons(lua_State *L) {
     return list;
 }
 
-/* What a method is said of; SORT_COUNT: that is known to the prelude alone, or it asks more. */
+/* The sort to which a method belongs; SORT_COUNT for methods of the prelude, of which that
+** is not known, and for `of`, which checks its own node. */
 static Sort said_of(const char *method) {
     for (size_t i = 0; i < sizeof of_two / sizeof *of_two; i++)
         if (strcmp(of_two[i].name, method) == 0)
@@ -312,13 +321,14 @@ static Sort said_of(const char *method) {
     return repeats ? SORT_WALK : SORT_COUNT;
 }
 
-/* Can the method be what was meant of the node? */
+/* Whether the method may be what was meant of the node; n may be NULL. */
 static bool suits(const char *method, const Node *n) {
     Sort sort = said_of(method);
     return !n || sort == SORT_COUNT || node_serves(n, sort);
 }
 
-/* node.key: a method (upvalue 1 has them all, the prelude's too; upvalue 2 the words); poison yields poison. */
+/* __index of nodes, node.key: a method. Upvalue 1 is the table of methods, those of the
+** prelude included, upvalue 2 that of words. Poison yields poison. */
 static int get(lua_State *L) {
     const Node *n = author_peek(L, 1);
     if (n && n->sort == SORT_POISON) {
@@ -339,12 +349,12 @@ static int get(lua_State *L) {
     const char *hint = "";
     if (lua_type(L, 2) == LUA_TSTRING && !(hint = as_word(L, lua_tostring(L, 2))))
         hint = def_hint(author_def(L), lua_tostring(L, 2), names, count);
-    if (!*hint && n && author_sort(L, n) == sort_text[SORT_NUM]) /* and no marker */
+    if (!*hint && n && author_sort(L, n) == sort_text[SORT_NUM]) /* not a marker */
         hint = comparisons(L);
     return author_refuse(L, "%s has no %s%s", n ? author_sort(L, n) : "this", key, hint);
 }
 
-/* Signs of Lua's, or of other languages, that say nothing of a node. */
+/* Lua's operators that mean nothing between nodes, and what to write instead. */
 static const struct Stranger {
     const char *event, *sign, *cure;
 } strangers[] = {
@@ -365,7 +375,7 @@ static int strange(lua_State *L) {
         author_error(L, "'%s' says nothing of %s; %s", s->sign, author_type(L, at), s->cure);
     if (*s->sign != '#')
         return author_poison(L);
-    lua_pushinteger(L, 0); /* Lua wants a whole number */
+    lua_pushinteger(L, 0); /* a length must be a whole number */
     return 1;
 }
 
@@ -383,8 +393,10 @@ static int make_text(lua_State *L) {
     return 1;
 }
 
-/* What a word that there is not is given: it might name a piece (`Piece "King"`), and rules may stand in its
-** braces (`endings { win {...} }`). */
+/* Reading an undefined word yields poison, and that mistake is reported. Called, it silences
+** what would follow: a string may be meant as the name of a piece, which check.c then does
+** not miss (`Piece "King"`), and rules in the braces (`endings { win {...} }`) are no loose
+** ends. */
 static void excuse(lua_State *L) {
     Def *d = author_def(L);
     if (lua_type(L, 2) == LUA_TSTRING)
@@ -398,7 +410,7 @@ static void excuse(lua_State *L) {
     }
 }
 
-/* Is that the name of a word? */
+/* Whether that is the name of a word of the language that is a function. */
 static bool is_word(lua_State *L, const char *name) {
     bool is = false;
     lua_getfield(L, LUA_REGISTRYINDEX, WORD_NAMES);
@@ -411,7 +423,7 @@ static bool is_word(lua_State *L, const char *name) {
     return is;
 }
 
-/* The author's own value may have the name of the word that he means. */
+/* A hint on calling a node: a value of the author's may hide the word of that name. */
 static const char *cure_of_call(lua_State *L) {
     lua_Debug ar;
     if (!lua_getstack(L, 0, &ar) || !lua_getinfo(L, "n", &ar) || !ar.name ||
@@ -421,8 +433,8 @@ static const char *cure_of_call(lua_State *L) {
                         "'%s' is a name of your own here, and hides the word", ar.name);
 }
 
-/* Poison can be called, and yields poison; nothing else can. `for x in p do` calls with two nils, until
-** it gets one. */
+/* __call of nodes. Calling poison yields poison; calling any other node is a mistake. `for x
+** in p do` calls p with two nils, again and again until it gets nil. */
 static int call(lua_State *L) {
     const Node *n = author_peek(L, 1);
     if (lua_gettop(L) == 3 && lua_isnil(L, 2) && lua_isnil(L, 3)) {
@@ -440,7 +452,7 @@ static int call(lua_State *L) {
     return author_poison(L);
 }
 
-/* x:is(3), where Lua knows x already. */
+/* __index of Lua's numbers: x:is(3), where x is known while the definition is read. */
 static int ask_number(lua_State *L) {
     return author_refuse(L,
                          "%s is a number that is known already, as that of an option is, and "
@@ -470,7 +482,7 @@ void methods_open(lua_State *L, int lang, int prim) {
         lua_pushcclosure(L, strange, 1);
         lua_setfield(L, -2, strangers[i].event);
     }
-    lua_pushliteral(L, NODE_NAME); /* what Lua's own messages call it */
+    lua_pushliteral(L, NODE_NAME); /* for Lua's own messages */
     lua_setfield(L, -2, "__name");
     luaL_newlib(L, methods);
     for (size_t i = 0; i < sizeof of_two / sizeof *of_two; i++) {
@@ -484,7 +496,7 @@ void methods_open(lua_State *L, int lang, int prim) {
     lua_pushcclosure(L, get, 2);
     lua_setfield(L, -2, "__index");
     lua_pop(L, 1);
-    lua_pushinteger(L, 0); /* all numbers share one table */
+    lua_pushinteger(L, 0); /* all numbers share one metatable */
     lua_createtable(L, 0, 1);
     lua_pushcfunction(L, ask_number);
     lua_setfield(L, -2, "__index");

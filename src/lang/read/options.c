@@ -1,9 +1,18 @@
 /*
 ** options.c -- options, and what the user has set.
 **
-** A setting for one side wins over one for all, whatever their order; both win over what a choice
-** sets that the user has made of another option, that over a default that a game gives to the one
-** it builds on, that over what another option's own default sets, and that over the option's own.
+** An option's value is the first of these that there is:
+**
+**     1. the user's setting for one side         --set white.reach=far
+**     2. the user's setting for all sides        --set reach=far
+**     3. what a choice of another option sets    { "bold", sets = { reach = "far" } },
+**        that the user has set by name           where the user sets style=bold
+**     4. what a game sets that builds on it      defaults { reach = "far" }
+**     5. what a choice of another option sets
+**        that the user has not set
+**     6. the option's own default
+**
+** Within 3, 4 and 5, the first in the order of declaration counts.
 */
 #include "primitives.h"
 
@@ -16,15 +25,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* DICE_MAX, TOTALS_MAX: two sides throw against each other, and every pair of totals is a throw
-** of its own. WAYS_MAX: so that they can be counted. */
+/* DICE_MAX, TOTALS_MAX: two sides may throw against each other, and each pair of totals is
+** then an outcome of its own. WAYS_MAX: outcomes are weighted by the ways in which the dice
+** can fall, and those of two sides, multiplied, must fit in 64 bits. */
 enum { DICE_MAX = 10, TOTALS_MAX = 40 };
 static const double WAYS_MAX = 1e9;
 static const char NO_ELEMENTS[] = "none", RANDOM[] = "random";
 
-/* "best2of3d6": of three dice of six sides each the two best. */
+/* "best2of3d6": three dice of six sides, of which the best two count. */
 typedef struct Dice {
-    long count, sides, best; /* best: count, where all of them do */
+    long count, sides, best; /* best: how many count; `count` if all do */
 } Dice;
 
 /* ---- what a value can be ---- */
@@ -58,7 +68,7 @@ static bool valid_number(Def *d, const Option *o, const char *value, Place at) {
                      value, (long long)o->min, (long long)o->max);
 }
 
-/* A cell of the board, or one of the words that stand for none. */
+/* A cell of the board, or one of the author's words. */
 static bool valid_cell(Def *d, const Option *o, const char *value, Place at) {
     if (find_choice(o, value) >= 0 || def_cell(d, value) >= 0)
         return true;
@@ -66,7 +76,8 @@ static bool valid_cell(Def *d, const Option *o, const char *value, Place at) {
                      o->nchoices ? "; also possible: " : "", listed(d, o));
 }
 
-/* The cell that may stand in a list, case ignored; -1: it is none. */
+/* The index of the cell that `word` names, case ignored, if cells may be in the list; else
+** -1. */
 static int listed_cell(const Def *d, const Option *o, const char *word) {
     int cell = o->cells ? d->board.ncells - 1 : -1;
     while (cell >= 0 && !str_equal_fold(d->board.cell[cell], word))
@@ -74,7 +85,7 @@ static int listed_cell(const Def *d, const Option *o, const char *word) {
     return cell;
 }
 
-/* "a,b": choices separated by commas, each once; or the word for none. */
+/* "a,b": choices or cells separated by commas, each once; or "none" for the empty list. */
 static bool valid_list(Def *d, const Option *o, const char *value, Place at) {
     if (strcmp(value, NO_ELEMENTS) == 0)
         return true;
@@ -90,7 +101,8 @@ static bool valid_list(Def *d, const Option *o, const char *value, Place at) {
     return true;
 }
 
-/* A number without a sign, from 1 to DICE_MAX or TOTALS_MAX; 0: none. *at moves behind it. */
+/* Reads a number without a sign from 1 to TOTALS_MAX, and moves *at past it; 0 if there is
+** none. */
 static long read_few(const char **at) {
     char *end;
     long n = **at >= '0' && **at <= '9' ? strtol(*at, &end, 10) : 0;
@@ -108,7 +120,7 @@ static bool skip(const char **at, const char *word) {
     return true;
 }
 
-/* "2d6" is two dice of six sides each, "best2of3" the two best of three such dice. */
+/* "2d6" is two dice of six sides; "best2of3", short for "best2of3d6", the best two of three. */
 static bool read_dice(const char *at, Dice *d) {
     bool best = skip(&at, "best");
     d->best = best ? read_few(&at) : 0;
@@ -135,7 +147,7 @@ static bool valid_dice(Def *d, const Option *o, const char *value, Place at) {
 
 /* ---- what it is for the script ---- */
 
-/* A choice's number in the list. */
+/* The number of the choice in the list, from 1. */
 static void push_choice(lua_State *L, const Option *o, const char *value) {
     lua_pushinteger(L, find_choice(o, value) + 1);
 }
@@ -150,7 +162,7 @@ static void push_cell(lua_State *L, const Option *o, const char *value) {
     lua_pushstring(L, value);
 }
 
-/* A list of names, cells by the board's own. */
+/* A list of the words; cells are spelt as the board has them. */
 static void push_list(lua_State *L, const Option *o, const char *value) {
     const Def *d = author_def(L);
     lua_newtable(L);
@@ -181,7 +193,7 @@ static void push_dice(lua_State *L, const Option *o, const char *value) {
 }
 
 static const struct {
-    const char *name; /* as an author says it; NULL: by its fields */
+    const char *name; /* of `type = ...`; NULL: known by other fields */
     bool (*valid)(Def *d, const Option *o, const char *value, Place at);
     void (*push)(lua_State *L, const Option *o, const char *value);
 } types[] = {
@@ -194,8 +206,8 @@ static const struct {
 
 /* ---- what is set ---- */
 
-/* Is it a setting of the option? "orange.chief" sets chief for orange (his number), "chief" for
-** all (-1). */
+/* Whether the setting is of the option: "orange.chief" sets `chief` for orange (*player is
+** his number), "chief" for all players (*player is -1). */
 static bool speaks_of(const Def *d, const char *setting, const char *option, int *player) {
     const char *dot = strchr(setting, '.');
     *player = -1;
@@ -207,8 +219,9 @@ static bool speaks_of(const Def *d, const char *setting, const char *option, int
     return *player >= 0;
 }
 
-/* Which of two values counts that choices and games give an option can hang on whether somebody has set those others
-** by name. Of two games it is the outer one's, always. */
+/* Whether it may depend on how other options are set (by name, or left at their defaults)
+** which of two values counts. Between values that two games give it does not: the outer
+** game's always counts. */
 static bool contest(const Default *a, const Default *b) {
     return strcmp(a->value, b->value) != 0 && (a->rank != BY_GAME || b->rank != BY_GAME);
 }
@@ -229,14 +242,15 @@ static void take_default(Def *d, Option *o) {
     o->def = best ? best->value : o->def;
 }
 
-/* Users have choices and numbers of all options drawn so, also where no author has said that of them, unless a choice is
-** called so. */
+/* Whether the value asks for a random draw. Users may ask that of any option with choices or
+** a number, even if the author does not offer "random", unless it has a choice of that name. */
 static bool draws(const Option *o, const char *value) {
     bool can = o->type == OPTION_NUMBER || (o->type == OPTION_CHOICE && o->nchoices > 0);
     return strcmp(value, RANDOM) == 0 && (o->random || (can && find_choice(o, RANDOM) < 0));
 }
 
-/* What is set for a player (-1: for all); NULL where nothing is, or nothing right. */
+/* The value that the user has set for a player (-1: for all); NULL if there is none, or
+** after a complaint of a wrong one. */
 static const char *set_for(Def *d, const Option *o, int player) {
     const Place user = {0};
     const char *value = NULL;
@@ -259,8 +273,9 @@ static const char *set_for(Def *d, const Option *o, int player) {
     return right ? arena_strdup(d->arena, value) : NULL; /* settings are borrowed */
 }
 
-/* One of the other choices, or a number, drawn where "random" has been chosen. What an option draws does not depend on
-** the others; what was set for one player (else -1) is drawn for him alone. */
+/* Where the value is "random", draws one of the other choices or a number in its place. The
+** draw depends on the seed and the option's name, not on other options; what was set for one
+** player (otherwise -1) is drawn for him alone. */
 static const char *draw(const Def *d, Option *o, int player, const char *value) {
     uint64_t seed = rng_mix(d->seed);
     Rng rng;
@@ -278,7 +293,7 @@ static const char *draw(const Def *d, Option *o, int player, const char *value) 
     return arena_printf(d->arena, "%" PRId64, number);
 }
 
-/* Fills in the values as they are set, wrong ones being complained of. */
+/* Fills in each player's value as it is set; complains of wrong settings. */
 static void resolve(Def *d, Option *o) {
     take_default(d, o);
     const char *all = set_for(d, o, -1);
@@ -290,7 +305,8 @@ static void resolve(Def *d, Option *o) {
 
 /* ---- what a choice sets ---- */
 
-/* An option that sets others is one for all players. */
+/* Whether the user has set the option by name. Options that set others are the same for all
+** players, so there is no setting for one side. */
 static bool user_sets(const Def *d, const Option *o) {
     for (int i = 0; i < d->nset; i++)
         if (strcmp(d->set[i].name, o->name) == 0)
@@ -298,7 +314,8 @@ static bool user_sets(const Def *d, const Option *o) {
     return false;
 }
 
-/* One other option, to be declared yet: behind those that the text names already. */
+/* Adds to the Def what a choice of o sets of another option, which must not be declared yet.
+** Returns the text with "; name=value" appended. */
 static const char *preset(lua_State *L, const Option *o, Default v, const char *text) {
     Def *d = author_def(L);
     if (!v.option || !v.value) {
@@ -316,7 +333,7 @@ static const char *preset(lua_State *L, const Option *o, Default v, const char *
     return arena_printf(d->arena, "%s%s%s=%s", text, *text ? "; " : "", v.option, v.value);
 }
 
-/* sets = { { name, value, name, value, ... }, ... }: of each choice. */
+/* sets = { { name, value, name, value, ... }, ... }: one list for each choice. */
 static void read_sets(lua_State *L, Option *o) {
     Def *d = author_def(L);
     List rows = list_field(L, 1, "sets");
@@ -344,7 +361,9 @@ static void read_sets(lua_State *L, Option *o) {
 
 /* ---- the primitive ---- */
 
-/* A warning of what no setting and no record can say, "white.name=choice; name=choice". */
+/* Warns of a name that settings and records cannot express, since they write
+** "white.name=choice; name=choice": it must not contain a control character or a character
+** of `without`, nor begin or end with a blank. */
 static void check_sayable(lua_State *L, const char *text, const char *without,
                           const char *what) {
     size_t n = strlen(text);
@@ -360,7 +379,7 @@ static void check_sayable(lua_State *L, const char *text, const char *without,
                   what, without);
 }
 
-/* Commas stand between the words of a list that is set, and `none` says that it has none. */
+/* In the value of a list, commas separate the words, and "none" is the empty list. */
 static void check_words(lua_State *L, const Option *o) {
     for (int i = 0; o->type == OPTION_LIST && i < o->nchoices; i++)
         if (strchr(o->choice[i], ',') || strcmp(o->choice[i], NO_ELEMENTS) == 0)
@@ -369,13 +388,13 @@ static void check_words(lua_State *L, const Option *o) {
                                                    : "it says that the list is empty");
 }
 
-/* False where there are none. */
+/* Reads the names of the choices; false if there are none. */
 static bool read_choices(lua_State *L, Option *o) {
     List l = list_field(L, 1, "choices");
     o->choice = ARENA_ARRAY(author_def(L)->arena, const char *, l.n);
     while (list_next(&l)) {
         const char *name = author_text(L, -1);
-        sandbox_charge(L, o->nchoices); /* it is held against those before it */
+        sandbox_charge(L, o->nchoices); /* it is compared with those before it */
         if (find_choice(o, name) >= 0)
             author_error(L, "option '%s': two choices are called '%s'", o->name, name);
         if (name)
@@ -387,7 +406,8 @@ static bool read_choices(lua_State *L, Option *o) {
     return l.n > 0;
 }
 
-/* What a list says of each choice, NULL where it has a gap; *any: it says something. */
+/* Reads the field `list`, which has a text for each choice: NULL for gaps. *any becomes true
+** if there is one. */
 static const char **of_choices(lua_State *L, const Option *o, const char *list, bool *any) {
     const char **text = ARENA_ARRAY(author_def(L)->arena, const char *, o->nchoices);
     bool table = lua_getfield(L, 1, list) == LUA_TTABLE;
@@ -409,7 +429,7 @@ static void read_abbrevs(lua_State *L, Option *o, const char *whose) {
         abbrevs_check(L, o, whose);
 }
 
-/* "random" needs no help of the author's. */
+/* Reads what each choice means, in a line for the players. "random" has a line of its own. */
 static void read_meanings(lua_State *L, Option *o) {
     bool any;
     o->meaning = of_choices(L, o, "meanings", &any);
@@ -420,7 +440,7 @@ static void read_meanings(lua_State *L, Option *o) {
     }
 }
 
-/* "random" is a choice more. */
+/* Adds "random" to the author's choices, as the last one. */
 static void read_random(lua_State *L, Option *o) {
     const char **more = ARENA_ARRAY(author_def(L)->arena, const char *, o->nchoices + 1);
     if (!o->random)
@@ -460,7 +480,8 @@ static void push_values(lua_State *L, const Option *o) {
     }
 }
 
-/* What follows the choices: the default, or the bounds of a number. */
+/* Reads the type, and then the bounds and the default of a number, or the default of any
+** other option. */
 static void read_type(lua_State *L, Option *o, const char *whose, bool choices) {
     const char *type = fields_text(L, 1, whose, "type");
     size_t i = OPTION_CELL, n = sizeof types / sizeof *types;
@@ -481,9 +502,14 @@ static void read_type(lua_State *L, Option *o, const char *whose, bool choices) 
         o->def = fields_need_text(L, 1, whose, "default");
 }
 
-/* option { name, help, per_side, choices = { names }, meanings = { texts }, abbrevs = { texts },
-** default = name }, option { name, min, max, default } or option { name, type, choices, meanings,
-** default }: the values, one for each player; nil after a complaint. */
+/* A list of the values, one for each player (a single one while players are not declared yet),
+** or nil after a complaint, of
+**
+**     option { name, help, per_side, random, choices = { names }, meanings = { texts },
+**              abbrevs = { texts }, sets = { lists }, default = name }
+**     option { name, help, per_side, min, max, default }
+**     option { name, help, per_side, type, choices, meanings, cells, default }
+*/
 static int say_option(lua_State *L) {
     static const FieldDef fields[] = {{"help", FIELD_TEXT, offsetof(Option, help)},
                                       {"per_side", FIELD_FLAG, offsetof(Option, per_side)},
@@ -523,7 +549,7 @@ static int say_option(lua_State *L) {
     return 1;
 }
 
-/* default(option, value): for an option of a game that is built on. */
+/* default(option, value): presets an option of the game that this one builds on. */
 static int say_default(lua_State *L) {
     Default v = {.place = author_place(L),
                  .option = author_text(L, 1),
