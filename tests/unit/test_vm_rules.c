@@ -11,6 +11,7 @@
 #include "vm/meaning/rules.h"
 
 #include <criterion/criterion.h>
+#include <stdio.h>
 
 /* Conditions that a test makes true or false: a count that reaches a number; whether a man of the
 ** next player was taken, whose men are kind 0 alone; whether moves are left; how often a position
@@ -396,4 +397,60 @@ Test(rules, what_is_kept_changes_no_ending) {
     cr_expect_gt(won, 6);
     moves_free(&room);
     game_free(g);
+}
+
+/* A game of two kings with a die after each move; c counts turns, d is what was thrown. */
+static Game *dice_game(const char *players, const char *ending) {
+    char text[1024];
+    snprintf(text, sizeof text,
+             "local b = square(5, 5) players { %s } "
+             "local c, d = counter 'c' { max = 9 }, counter 'd' { max = 9 } "
+             "piece 'King' { 'K', move = b.all } "
+             "throw 'die' { dice = { dice(1, 6) }, shows = '(%%d)', { walk = stay } } "
+             "after { c:raise() } after { d:set(roll(1)), at = 'change', when = by_chance } "
+             "setup 'k4/5/5/5/3KK' ending { %s }",
+             players, ending);
+    return given_text(text);
+}
+
+static Pos after_one_move(const Game *g, Sq from, Sq to) {
+    Pos p;
+    Undo u;
+    Moves all = {0};
+    pos_start(g, &p);
+    moves_legal(&p, &all);
+    for (size_t i = 0; i < all.n; i++)
+        if (move_cell(all.at[i], 0) == from && move_cell(all.at[i], 1) == to) {
+            pos_make(&p, all.at[i], &u);
+            break;
+        }
+    cr_assert(p.last.moved);
+    moves_free(&all);
+    return p;
+}
+
+/* The end of the turn, which changes a counter, does not undo what the move had decided. */
+Test(rules, what_was_decided_before_a_throw_stands) {
+    Game *g = dice_game("{ 'White', letter = 'w' }, { 'Black', letter = 'b' }",
+                        "win { landed(rank(2)) * c:is(0) }, draw { no_moves }");
+    Pos p = after_one_move(g, 4, 9);
+    cr_expect_eq(p.chance, 0);
+    cr_expect_eq(p.var[0], 1);
+    result_is(rules_judge(&p, NULL, -1), VERDICT_WIN, 0, 0);
+    result_is(rules_judge_early(&p, NULL), VERDICT_WIN, 0, 0);
+    game_free(g);
+}
+
+/* Of alternatives, one that asks only what is so waits for the throw, in a rule of each player, too. */
+Test(rules, alternatives_of_a_rule_for_each_player_have_their_own_time) {
+    static const char *const sees[] = {"", ", sees = b.flip"};
+    for (int i = 0; i < 2; i++) {
+        char players[128];
+        snprintf(players, sizeof players,
+                 "{ 'White', letter = 'w' }, { 'Black', letter = 'b'%s }", sees[i]);
+        Game *g = dice_game(players, "win { landed(rank(5)) + count(other):is(1) }");
+        Pos p = after_one_move(g, 4, 9);
+        cr_expect_neq(p.chance, 0, "%s", sees[i]);
+        game_free(g);
+    }
 }

@@ -260,27 +260,35 @@ static bool asks_for_walks(const Game *g) {
     return false;
 }
 
-/* Marks those alternatives of a condition that ask what the move did. One that asks for legal
-** moves (can) waits until the throw has fallen. */
-static void note_early(const Game *g, ExprId id, bool *early) {
-    const Expr *e = &g->exprs[id];
-    if (e->kind == EXPR_OR) {
-        note_early(g, e->a, early);
-        note_early(g, e->b, early);
+TYPED_VEC(EarlyEndings, early_endings, EarlyEnding)
+
+/* Adds those alternatives of a condition that ask what the move did. One that asks for legal
+** moves (can) waits until the throw has fallen. A rule of one player alone is guarded by a
+** question for him (lang/compile/verdicts.c). */
+static void add_early(const Game *g, EarlyEnding e, ExprId id, EarlyEndings *out) {
+    const Expr *x = &g->exprs[id];
+    if (x->kind == EXPR_OR) {
+        add_early(g, e, x->a, out);
+        add_early(g, e, x->b, out);
+    } else if (x->kind == EXPR_AND && g->exprs[x->a].kind == EXPR_ASKED_AS && !e.guard) {
+        e.guard = &g->conds[x->a];
+        add_early(g, e, x->b, out);
     } else if (asks(g, id, asks_for_deed) && !asks(g, id, is_can)) {
-        early[id] = true;
+        e.when = &g->conds[id];
+        early_endings_add(out, e);
     }
 }
 
 static void find_early(const Game *g, EndingFacts *endings) {
-    bool *early = ARENA_ARRAY(g->arena, bool, g->nexprs);
-    const Cond **list = ARENA_ARRAY(g->arena, const Cond *, g->nexprs);
+    EarlyEndings all = {0};
     for (int i = 0; i < g->nrules; i++)
-        note_early(g, g->rules[i].when, early);
-    for (int id = 0; id < g->nexprs; id++)
-        if (early[id])
-            list[endings->nearly++] = &g->conds[id];
+        add_early(g, (EarlyEnding){.rule = i}, g->rules[i].when, &all);
+    EarlyEnding *list = ARENA_ARRAY(g->arena, EarlyEnding, all.n);
+    if (all.n)
+        memcpy(list, all.at, all.n * sizeof *list);
     endings->early = list;
+    endings->nearly = (int)all.n;
+    early_endings_free(&all);
 }
 
 static EndingFacts endings_of(const Game *g) {

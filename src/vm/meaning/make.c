@@ -418,7 +418,7 @@ static uint8_t moves_again(const Pos *p, uint8_t before) {
 static void go_on(Pos *p, Undo *u, int from_chance, const int32_t *roll) {
     const Game *g = p->game;
     int due = from_chance < g->nchances ? chance_due(p, from_chance) : 0;
-    if (due && rules_decided(p))
+    if (due && (p->last.decided = (uint16_t)rules_decided(p)))
         due = 0;
     pos_set_chance(p, due);
     p->last.again = due ? u->last.again : moves_again(p, u->last.again);

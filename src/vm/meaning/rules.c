@@ -67,6 +67,8 @@ static Result read_rules(const Pos *p, const History *history, int moves, bool *
     s.has_moves = p->chance ? 1 : moves < 0 ? -1 : moves > 0;
     *open = false;
     for (int i = 0; i < g->nrules; i++) {
+        if (i + 1 == p->last.decided)
+            return result_of(&s, i);
         if (skip(p, &g->endings.rule[i]))
             continue;
         if (g->endings.rule[i].if_stuck && moves < 0)
@@ -81,7 +83,7 @@ static Result read_rules(const Pos *p, const History *history, int moves, bool *
 ** can hold then where there are legal moves. */
 static bool surely_goes_on(const Pos *p, const History *history) {
     const EndingFacts *e = &p->game->endings;
-    if (p->chance || p->last.ncaught)
+    if (p->chance || p->last.ncaught || p->last.decided)
         return false;
     Scope s = scope_of(p);
     Memo memo;
@@ -117,12 +119,13 @@ Result rules_judge(const Pos *p, const History *history, int moves) {
     return r;
 }
 
-bool rules_decided(const Pos *p) {
-    const EndingFacts *e = &p->game->endings;
+int rules_decided(const Pos *p) {
     Scope s = scope_of(p);
     s.has_moves = 1;
-    for (int i = 0; i < e->nearly; i++)
-        if (e->early[i]->one(&s, e->early[i]))
-            return true;
-    return false;
+    for (int i = 0; i < p->game->endings.nearly; i++) {
+        const EarlyEnding *e = &p->game->endings.early[i];
+        if ((!e->guard || e->guard->one(&s, e->guard)) && e->when->one(&s, e->when))
+            return e->rule + 1;
+    }
+    return 0;
 }

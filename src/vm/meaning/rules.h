@@ -30,8 +30,8 @@ Result rules_judge(const Pos *p, const History *history, int moves);
 ** where there are none are skipped, unless a later rule holds. So VERDICT_NONE may yet turn out
 ** to be stalemate: where p has no legal moves, call rules_judge(p, history, 0) as well. */
 Result rules_judge_early(const Pos *p, const History *history);
-/* Whether what the last move did has ended the game, whatever a throw might do that
-** follows it. */
-bool rules_decided(const Pos *p);
+/* 1 + the index of the rule by which the last move has ended the game, whatever a throw might do
+** that follows it; 0 if there is none. */
+int rules_decided(const Pos *p);
 
 #endif

@@ -51,6 +51,9 @@ typedef struct Event {
     CellSet touched;           /* the cells whose contents it changed */
     KindSet dropped;           /* the kinds that it put down from the hand */
     uint64_t began;            /* the key when the turn began to which it belongs */
+    /* 1 + the index of the rule by which it ended the game before a throw that was due: what
+    ** changed since is no matter. 0: none did. */
+    uint16_t decided;
 } Event;
 
 /* ROWS_MAX: how many rows of men, which endings ask for, are tracked (meaning/row.h). */

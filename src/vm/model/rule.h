@@ -28,14 +28,19 @@ typedef struct RuleFacts {
     bool by_event;   /* it can hold only after a move that captured something */
     bool by_history; /* it asks about earlier positions */
 } RuleFacts;
+/* Derived: a condition of an ending, or one of the alternatives that `+` joins in it. */
+typedef struct EarlyEnding {
+    const struct Cond *guard; /* must hold, too; NULL: none */
+    const struct Cond *when;
+    int rule; /* index of Game.rules */
+} EarlyEnding;
 /* Derived: which conditions of the endings to evaluate when. */
 typedef struct EndingFacts {
     const RuleFacts *rule; /* [nrules] */
     int nearly;
-    /* [nearly] the conditions, or the alternatives of one that `+` joins, that ask what the
-    ** last move did, and not can(): they are judged before a throw that follows the move. None
-    ** in a game without throws. */
-    const struct Cond *const *early;
+    /* [nearly] those that ask what the last move did, and not can(): they are judged before a
+    ** throw that follows the move. In the order of the rules; none in a game without throws. */
+    const EarlyEnding *early;
     /* Some condition asks where walks lead: answers are kept while rules are judged. */
     bool remember;
     int nquiet;
