@@ -60,8 +60,7 @@ bool kept_read(const char *path, const char *heading, KeptFn *fn, void *ctx) {
     return read_all(&(Reading){path, heading, fn, ctx, 0, 0}, true);
 }
 
-/* A file without a whole line is ours only if it is empty or has the beginning of the
-** heading. */
+/* A file without a whole line is ours if it is empty or holds the beginning of the heading. */
 static bool is_begun(FILE *f, const Reading *r) {
     size_t n = strlen(r->heading);
     char *begins = cli_grow(NULL, n + 1);
