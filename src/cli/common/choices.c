@@ -61,8 +61,8 @@ static bool next_set(const char **text, int *n, int *name) {
     return true;
 }
 
-/* Prints what a choice sets of other options, on lines of fewer than WIDTH columns where the
-** settings fit. */
+/* Prints what a choice sets of other options, on lines of fewer than
+** WIDTH columns where the settings fit. */
 static void print_sets(const char *sets) {
     enum { WIDTH = 79, MARGIN = 9 };
     char *line = format("%*ssets", MARGIN - 1, "");
@@ -108,8 +108,8 @@ void print_option(const sw_Game *g, const sw_Option *o) {
     print_choices(o);
 }
 
-/* What the value means, if all players have the same and it is explained; else the help of the
-** option. */
+/* What the value means, if all players have the same and it is
+** explained; else the help of the option. */
 static const char *meaning_of(const sw_Game *g, const sw_Option *o) {
     for (int i = 0; i < o->nchoices && option_is_common(g, o); i++)
         if (*o->meanings[i] && strcmp(o->choices[i], o->values[0]) == 0)

@@ -245,8 +245,7 @@ static bool load_game(const Args *a, Session *s, char **complaints) {
     s->game = sw_game_load_drawn(a->word[0], a->set, a->nset,
                                  (uint64_t)a->option[OPT_SEED].number, &error);
     if (!s->game) {
-        /* Complaints about a definition are whole lines, as a compiler's are: no "stepwise:
-        ** ". */
+        /* Complaints about a definition are whole lines, as a compiler's are. */
         fputs(error, stderr);
         if (complaints)
             *complaints = copy_text(error);

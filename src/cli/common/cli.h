@@ -78,10 +78,10 @@ bool session_open(const Args *a, Session *s);
 bool session_load(const Args *a, Session *s, char **complaints);
 /* Frees what is open and zeroes *s. */
 void session_close(Session *s);
-/* Writes a line, beginning with `lead`, for each player and each kind, royal or one whose
-** capture ends the game, of which the player has no man in this position but begins the game
-** with one. Returns the number of lines. Such a position is odd, not wrong: the game can still
-** be played. */
+/* Writes a line, beginning with `lead`, for each player and each kind, royal or one
+** whose capture ends the game, of which the player has no man in this position but
+** begins the game with one. Returns the number of lines. Such a position is odd,
+** not wrong: the game can still be played. */
 int note_missing(const sw_Match *m, FILE *out, const char *lead);
 /* Writes a line, beginning with `lead`, for each option whose value was drawn. */
 void note_drawn(const sw_Game *g, FILE *out, const char *lead);
@@ -129,9 +129,9 @@ char *state_path(const char *name);
 ** replaced), and so does the file's mode. False with errno set: EISDIR for a folder, EINVAL for
 ** anything else that is no regular file. */
 bool replace_text(const char *path, const char *text);
-/* Removes the temporary files that programs killed in replace_text() have left in the folder of
-** `path`: those of the file called `name` there, or of any file for NULL. One that is being
-** written stays. */
+/* Removes the temporary files that programs killed in replace_text() have left in
+** the folder of `path`: those of the file called `name` there, or of any file for
+** NULL. One that is being written stays. */
 void clear_left(const char *path, const char *name);
 /* The searcher that --searcher names, or SW_CHOSEN. */
 sw_Searcher searcher_of(const Args *a);
@@ -140,9 +140,9 @@ sw_Searcher searcher_of(const Args *a);
 bool leaves_moves(const Args *a, int opening, int plies);
 /* The limits of a search that the options give; 0 for each that is not given. */
 sw_Limits limits_of(const Args *a);
-/* Writes a value to standard output as one line, and drops the reference. NULL, and a value
-** that is no JSON, ends the program with a message; a failed write does not (main() reports
-** that). */
+/* Writes a value to standard output as one line, and drops the reference.
+** NULL, and a value that is no JSON, ends the program with a message; a failed
+** write does not (main() reports that). */
 void print_json(json_t *value);
 /* A string of a text made fit to be shown by sw_shown(). */
 json_t *json_shown(const char *text);

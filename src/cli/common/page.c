@@ -74,8 +74,7 @@ bool page_begin(Page *p, bool html, const char *title) {
     return true;
 }
 
-/* Shortens a page of plain text, in place: several empty lines become one, none is left at the
-** end. */
+/* Shortens a page of plain text in place: to one empty line anywhere, and none at the end. */
 static void squeeze(char *text) {
     char *to = text;
     for (const char *at = text; *at; at++)
@@ -171,7 +170,7 @@ static void put_picture(Page *p, const char *svg) {
 }
 
 void page_figure(Page *p, const char *drawing) {
-    const char *svg = strstr(drawing, "<svg"); /* past the prolog */
+    const char *svg = strstr(drawing, "<svg"); /* from the root element on */
     if (!p->html) {
         fprintf(p->to, "\n%s\n", drawing);
         return;

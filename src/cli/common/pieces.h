@@ -9,8 +9,7 @@
 /* In the text of how a piece moves, the "; or " (outside brackets) that separates the first way
 ** from the next; NULL if there is none. */
 const char *next_way(const char *moves);
-/* The kind with that name or else that letter or abbreviation, case ignored; -1: none has
-** it. */
+/* The kind of that name, or else of that letter or abbreviation, case ignored; -1: none. */
 int kind_named(const sw_Game *g, const char *word);
 /* Whether the men of this kind move alike, whichever player owns them. */
 bool moves_alike(const sw_Game *g, int kind);
