@@ -6,8 +6,8 @@
 
 #include "cli.h"
 
-/* Whether both games are played, written and shown alike: of one definition
-** with different options. */
+/* Whether two games, of one definition with different options, are played,
+** written and shown alike. */
 bool games_alike(const sw_Game *g, const sw_Game *h);
 
 #endif

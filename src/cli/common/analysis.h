@@ -1,6 +1,5 @@
 /*
-** analysis.h -- judging the moves of a match: what each was worth, and what
-** would have been better.
+** analysis.h -- judging the moves of a match: how good each was, and what was better.
 */
 #ifndef STEPWISE_ANALYSIS_H
 #define STEPWISE_ANALYSIS_H

@@ -20,7 +20,7 @@ typedef struct Junit {
     int tests, failures, errors;
 } Junit;
 
-/* Adds a test, which took so many seconds; a file that cannot be read, and why. */
+/* Add a test, and the seconds that it took; a file that cannot be read, and why. */
 void junit_add(Junit *j, const sw_Tested *t, double seconds);
 void junit_add_unread(Junit *j, const char *file, const char *error);
 /* Writes the suite to a file, as write_text() does ("-" is standard output), and frees and

@@ -1,6 +1,5 @@
 /*
-** loads.h -- a budget for a check that loads a game again and again: a
-** number of loads, and time.
+** loads.h -- the budget of a check that loads a game many times: loads and time.
 */
 #ifndef STEPWISE_LOADS_H
 #define STEPWISE_LOADS_H

@@ -1,6 +1,5 @@
 /*
-** unused.h -- warnings of what a definition makes and never uses, whatever
-** its options are set to.
+** unused.h -- warnings of what a definition makes and uses with no setting of its options.
 **
 ** A pattern that a game makes and does not use as its options are set may be there for another
 ** choice. So the game is loaded with other choices, one by one, and a warning (sw_game_unused)
