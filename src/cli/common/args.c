@@ -178,7 +178,7 @@ static bool read_option(Args *a, int argc, char **argv, int *i) {
     return take_value(a, id, value ? value : argv[++*i]);
 }
 
-/* ---- the whole line ---- */
+/* ---- the command line ---- */
 
 static bool unknown_command(const char *word) {
     const char *names[NCOMMANDS];

@@ -140,7 +140,7 @@ static bool play_games(Ledger *l, LedgerPlay *play, void *ctx, bool *stopped) {
     return fine;
 }
 
-/* ---- all of it ---- */
+/* ---- the run ---- */
 
 /* Counts the games of this shard, and those of them that have a line. */
 static void count_mine(Ledger *l) {

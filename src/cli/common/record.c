@@ -1,6 +1,5 @@
 /*
-** record.c -- reads arguments, the file and the record, and checks that
-** the game is the right one.
+** record.c -- reads the arguments, the file and the record, and checks the game.
 */
 #include "record.h"
 

@@ -74,7 +74,7 @@ static void add_piece(Page *p, const sw_Game *g, int kind) {
     free(name);
 }
 
-/* ---- the rest ---- */
+/* ---- options, notation, the whole page ---- */
 
 static const char *meaning_of(const sw_Option *o, const char *value) {
     for (int i = 0; i < o->nchoices; i++)

@@ -90,7 +90,7 @@ void trial_free(Trial *t) {
     free(t->ends);
 }
 
-/* ---- positions that are written, and read again ---- */
+/* ---- positions written and read again ---- */
 
 /* Why the FEN of a position gives none, or another one, for free(); NULL
 ** if it gives the same. */
@@ -140,7 +140,7 @@ char *trial_unread(const sw_Match *m, uint64_t seed) {
     return why;
 }
 
-/* ---- moves that are written alike ---- */
+/* ---- moves written alike ---- */
 
 char *trial_alike(const sw_Match *m, uint64_t seed) {
     char *told = NULL;
