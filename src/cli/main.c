@@ -1,7 +1,8 @@
 /*
 ** main.c -- the program: finds the command and runs it.
 **
-** Standard output that nobody reads any more is no error of ours: the program falls silent.
+** A reader that closes standard output early (`stepwise moves GAME | head -1`) is no error: the
+** program keeps its exit code and says nothing.
 */
 #include "cli/common/cli.h"
 #include "cli/terminal/term.h"
@@ -32,7 +33,8 @@ static int run_command(int argc, char **argv) {
     return status;
 }
 
-/* Of what is no command with options, the words behind `most` of them are refused. */
+/* For words that are no command with options: whether at most `most` arguments follow argv[1].
+** False after a message. */
 static bool is_alone(int argc, char **argv, int most) {
     return argc <= most + 2 ||
            complain("%s: too many arguments, '%s' is one more", argv[1], argv[most + 2]);
@@ -69,14 +71,15 @@ static int run(int argc, char **argv) {
     return run_command(argc, argv);
 }
 
-/* Has whoever read it gone? */
+/* Whether the reader of standard output has closed it. */
 static bool is_unread(void) {
     struct pollfd out = {.fd = STDOUT_FILENO, .events = POLLOUT};
     return poll(&out, 1, 0) == 1 && (out.revents & (POLLERR | POLLHUP));
 }
 
-/* An answer that could not be written is no answer, unless nobody wanted to read on. Where it failed
-** before the end, why is forgotten. */
+/* Flushes standard output and returns the exit code. An answer that could not be written is an
+** error, unless the reader has gone. The errno of a write that failed earlier is lost (errno 0
+** here): then is_unread() decides. */
 static int finish_output(int status) {
     errno = 0;
     if (fflush(stdout) == 0 && !ferror(stdout))
@@ -88,16 +91,18 @@ static int finish_output(int status) {
     return EXIT_WRONG;
 }
 
-/* Without memory an answer in JSON would lack parts. */
+/* Allocates for jansson, which would leave parts out of an answer when memory is out; this ends
+** the program instead. */
 static void *json_room(size_t size) {
     return cli_grow(NULL, size);
 }
 
-/* What is closed at the start would be given to the next file that is opened. */
+/* Opens /dev/null for each standard descriptor that is closed: otherwise the next file that is
+** opened would get its number, and be written to as if it were standard output. */
 static void fill_standard_files(void) {
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
         if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", O_RDONLY) != fd)
-            abort(); /* without /dev nothing can be told to anybody */
+            abort(); /* without /dev/null there is no safe place for a message */
 }
 
 int main(int argc, char **argv) {
@@ -105,7 +110,7 @@ int main(int argc, char **argv) {
     term_locale();
     json_set_alloc_funcs(json_room, free);
     signal(SIGPIPE, SIG_IGN);
-    signal(SIGXFSZ,
-           SIG_IGN); /* a file that may not grow is an error like a disk that is full */
+    /* A write beyond the limit on file sizes then fails with EFBIG, like one to a full disk. */
+    signal(SIGXFSZ, SIG_IGN);
     return finish_output(run(argc, argv));
 }

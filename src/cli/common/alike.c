@@ -1,10 +1,11 @@
 /*
-** alike.c -- key, men, rules in words, the start and its moves.
+** alike.c -- compares keys, kinds, rules in words, the first position and its moves.
 */
 #include "alike.h"
 
 #include <string.h>
 
+/* Whether two texts of the library are equal and not NULL. Frees both. */
 static bool taken_alike(char *a, char *b) {
     bool alike = a && b && strcmp(a, b) == 0;
     sw_free(a);
@@ -22,7 +23,7 @@ static bool kinds_alike(const sw_Game *g, const sw_Game *h) {
     return alike;
 }
 
-/* The first moves, in each notation. */
+/* Compares the legal moves of two matches, in each notation. */
 static bool moves_alike(sw_Match *m, sw_Match *n) {
     bool alike = true;
     for (int i = 0; i < sw_game_notations(sw_match_game(m)) && alike; i++) {

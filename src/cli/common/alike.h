@@ -1,12 +1,13 @@
 /*
-** alike.h -- are two games the same to those who play them?
+** alike.h -- comparing two games, as those who play them see them.
 */
 #ifndef STEPWISE_CLI_ALIKE_H
 #define STEPWISE_CLI_ALIKE_H
 
 #include "cli.h"
 
-/* Are both played, written and shown alike? */
+/* Whether two games, of one definition with different options, are played,
+** written and shown alike. */
 bool games_alike(const sw_Game *g, const sw_Game *h);
 
 #endif

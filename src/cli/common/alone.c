@@ -1,14 +1,16 @@
 /*
-** alone.c -- tries the cells from the middle on, while that takes no time worth mention.
+** alone.c -- tries the cells from the middle outwards, within a limit of time.
 */
 #include "alone.h"
 
 #include <stdlib.h>
 #include <time.h>
 
-/* PATIENCE: milliseconds of the processor for one kind; a walk can take long on every cell. */
+/* PATIENCE: milliseconds of processor time for one kind; a walk can take
+** long from every cell. */
 enum { PATIENCE = 100 };
 
+/* The side of the least square that has as many cells as the board. */
 static int side_of(const sw_Game *g) {
     int side = 1;
     while (side * side < sw_game_cells(g))
@@ -16,7 +18,8 @@ static int side_of(const sw_Game *g) {
     return side;
 }
 
-/* How far a cell is from the middle of the list of cells and of its rows, roughly. */
+/* Roughly how far a cell is from the middle, as if the cells were numbered row by row on a
+** square: rows and columns added. */
 static int off_middle(int cell, int side) {
     return abs(cell % side - side / 2) + abs(cell / side - side / 2);
 }
@@ -25,7 +28,8 @@ static bool in_time(clock_t since) {
     return (clock() - since) * 1000 / CLOCKS_PER_SEC < PATIENCE;
 }
 
-/* So many cells can the first player's piece reach from there; it stands in no hole. */
+/* How many cells the first player's piece of a kind can reach from `cell`, alone on
+** the board; 0 from a hole. */
 static int reach_from(sw_Match *m, int kind, const sw_Game *g, int cell) {
     int n = 0;
     sw_match_clear(m);
@@ -36,8 +40,8 @@ static int reach_from(sw_Match *m, int kind, const sw_Game *g, int cell) {
     return n;
 }
 
-/* Of all cells at one distance from the middle the first one from which the piece reaches more than
-** *most, or -1. */
+/* Of all cells at one distance from the middle, the first of those from which the piece reaches
+** the most, if that is more than *most, which it becomes; else -1. */
 static int best_at(const sw_Game *g, sw_Match *m, int kind, int off, int *most) {
     int best = -1, side = side_of(g);
     for (int cell = 0; cell < sw_game_cells(g); cell++) {

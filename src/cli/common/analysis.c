@@ -1,5 +1,5 @@
 /*
-** analysis.c -- a match gone through.
+** analysis.c -- two searches for each move: all moves, and the one that was made.
 */
 #include "analysis.h"
 
@@ -7,8 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A loss of a tenth of the least piece is noise; beyond DECIDED a game is won or lost, and it does
-** not matter by how much. */
+/* In hundredths of the least piece's value. A smaller loss than INACCURACY is within the
+** noise of a search. Scores are clipped at DECIDED: beyond it a game is won or lost, and it
+** does not matter by how much. */
 enum { INACCURACY = 50, MISTAKE = 100, BLUNDER = 300, DECIDED = 2000 };
 
 const char *grade_text(Grade g) {
@@ -16,7 +17,7 @@ const char *grade_text(Grade g) {
     return texts[g];
 }
 
-/* What a search has said, kept. */
+/* What a search has found, copied: the report's texts do not outlive the next search. */
 typedef struct Said {
     char *move, *value, *line;
     int score;
@@ -44,19 +45,20 @@ static Grade grade_of(int score, int best) {
                                 : GRADE_GOOD;
 }
 
-/* The moves of a position, and which of them was made; -1: none of them. */
+/* The legal moves of a position, and the index of the one that was made, or -1. */
 typedef struct Legal {
     char **moves;
     int n, made;
 } Legal;
 
-/* Is it this move that was made, whatever throws followed it? */
+/* Whether the text of a move that was made is that of `move`, alone or with throws after it. */
 static bool may_be(const char *made, const char *move) {
     size_t n = strlen(move);
     return strncmp(made, move, n) == 0 && (!made[n] || made[n] == ' ' || made[n] == '(');
 }
 
-/* One move's text may be the beginning of another's, "c1xc6" and "c1xc6 ~a1": the longest is meant. */
+/* One move's text can be the beginning of another's ("c1xc6" and "c1xc6 ~a1"): the longest
+** one that fits is meant. */
 static Legal legal_of(const sw_Match *m, const char *made) {
     Legal l = {.made = -1};
     l.moves = sw_match_moves(m, NULL, &l.n, NULL);
@@ -67,8 +69,9 @@ static Legal legal_of(const sw_Match *m, const char *made) {
     return l;
 }
 
-/* Searches the move that was made alone, as deep as the best was looked at. That may take longer than
-** the best did: a number of positions is the bound, not the time. */
+/* Searches the move that was made alone, all others left out, as deep as the search that
+** filled *r. That may take longer than the first search did, so the limit is TIMES its
+** positions and LEAST more, not time. */
 static bool search_made(sw_Engine *e, const sw_Match *m, const sw_Limits *limits,
                         const Legal *legal, sw_Report *r) {
     enum { TIMES = 4, LEAST = 20000 };
@@ -88,7 +91,7 @@ static bool search_made(sw_Engine *e, const sw_Match *m, const sw_Limits *limits
 
 static const char MARK[] = "[analysis: ";
 
-/* Behind the bracket that closes the mark's own, and the blanks there. */
+/* The text past the ']' that matches the first '[' of `mark`, and past the blanks there. */
 static const char *behind_mark(const char *mark) {
     int open = 0;
     do
@@ -97,7 +100,8 @@ static const char *behind_mark(const char *mark) {
     return mark + strspn(mark, " ");
 }
 
-/* Takes out what analyses have said in a text; where the first of them stood, else its end. */
+/* Removes all marks from a text, in place. Returns the offset at which the first one was, or
+** the length of the text if there was none. */
 static size_t take_marks(char *text) {
     size_t first = strlen(text);
     for (char *mark; (mark = strstr(text, MARK));) {
@@ -108,7 +112,7 @@ static size_t take_marks(char *text) {
     return first;
 }
 
-/* In the place of what an analysis has said before, else behind what people say of the position. */
+/* Puts the mark into the comment: in the place of an earlier one, or else at the end. */
 static void comment(sw_Match *m, const Judged *j) {
     char *said = copy_text(sw_match_comment(m, j->ply + 1));
     size_t n = take_marks(said);
@@ -124,15 +128,16 @@ static void comment(sw_Match *m, const Judged *j) {
     free(said);
 }
 
-/* "+1.25 for Black", "Black wins in 3"; for free(). */
+/* A score as text, with the player whose it is: "+1.25 for Black", "Black
+** wins in 3"; for free(). */
 static char *owned_value(const sw_Match *m, const char *value) {
     const char *who = sw_player_name(sw_match_game(m), sw_match_side(m));
     return *value == '+' || *value == '-' ? format("%s for %s", value, who)
                                           : format("%s %s", who, value);
 }
 
-/* The move that was made in the position where `at`, a copy of m, stands; false where nothing can be
-** said of it. */
+/* Judges the next move of `at`, a copy of m that was taken back to the position before that
+** move. False if it cannot be judged. */
 static bool judge(sw_Engine *e, sw_Match *m, const sw_Match *at, const sw_Limits *limits,
                   JudgedFn *fn, void *ctx) {
     int ply = sw_match_ply(at);

@@ -1,5 +1,5 @@
 /*
-** analysis.h -- a match gone through: what each move was worth, and what would have been better.
+** analysis.h -- judging the moves of a match: how good each was, and what was better.
 */
 #ifndef STEPWISE_ANALYSIS_H
 #define STEPWISE_ANALYSIS_H
@@ -7,27 +7,32 @@
 #include "cli/terminal/interrupt.h"
 #include "cli.h"
 
-/* By how much a move is worse than the best, in hundredths of the least piece's value. */
+/* How bad a move is, by what it loses of the best one's score (sw_Report.score:
+** hundredths of the least piece's value): from 50 it is an inaccuracy, from 100 a
+** mistake, from 300 a blunder. */
 typedef enum Grade { GRADE_GOOD, GRADE_INACCURACY, GRADE_MISTAKE, GRADE_BLUNDER } Grade;
 
-/* A move of the match. Texts live while it is told. */
+/* What was found about one move of the match. The texts live during the call of JudgedFn. */
 typedef struct Judged {
     int ply, mover;
-    const char *move, *value;      /* as it was played */
-    const char *best, *best_value; /* the same move where it was the best */
-    const char *line;              /* what would follow the best */
-    int score, best_score;         /* for who moved */
+    const char *move, *value;      /* the move played, and its score: "+1.25 for Black" */
+    const char *best, *best_value; /* the best move, which may be the one played */
+    const char *line;              /* the moves expected, beginning with the best */
+    int score, best_score;         /* as sw_Report.score, from the mover's side */
     Grade grade;
 } Judged;
 typedef void JudgedFn(void *ctx, const Judged *j);
 
-/* Goes through all moves of m, made and undone, looks at each position within the limits, and puts
-** what it finds behind each move as a comment, "[analysis: ...]", after what is said there already and
-** in the place of what an analysis has said there before. fn may be NULL. How many
-** moves were judged; those that a throw made, or that came after Ctrl-C, are not. */
+/* Judges all moves of m, made and undone: searches each position within the limits, and writes
+** what it finds into the comment of the position after the move, as "[analysis: +0.50 for
+** Black]" or "[analysis: mistake, -1.20 for Black; better d1-c4 (+0.50 for Black): d1-c4 ...]".
+** That replaces what an earlier analysis wrote there, or else follows the comment there. The
+** match is otherwise left as it is. Calls fn, unless it is NULL, after each judged move. Stops
+** once interrupt->seen is true; interrupt may be NULL. Returns the number of moves judged: a
+** move is not judged if the search finds none, or if it is not among the legal moves. */
 int analysis_of(sw_Engine *e, sw_Match *m, const sw_Limits *limits, const Interrupt *interrupt,
                 JudgedFn *fn, void *ctx);
-/* "inaccuracy"; "" for a good move. */
+/* "inaccuracy", "mistake", "blunder"; "" for a good move. */
 const char *grade_text(Grade g);
 
 #endif

@@ -1,10 +1,11 @@
 /*
-** args.c -- the tables of commands and options, and reading argv by them.
+** args.c -- the tables of commands and options, and reading argv with them.
 **
-** Options may stand anywhere, as --name=value or as --name value. A lone "--" before the first
-** argument ends the options; later it is an argument: the games write a pass so, unless there is one
-** argument too many with it. With what else a pass does behind it, "-- ~a1", or which of several it is,
-** "--/2", it always is one.
+** Options may appear anywhere, as --name=value or as --name value. A lone "--" before the first
+** argument ends the options. A later one is an argument, since "--" is also how a pass is
+** written, unless there is exactly one argument too many: then it is dropped (drop_end). A pass
+** that is followed by what else it does, "-- ~a1", or by a number that tells it from others,
+** "--/2", is always an argument (is_pass).
 */
 #include "args.h"
 
@@ -84,7 +85,7 @@ void usage(void) {
 
 /* ---- options ---- */
 
-/* "option=value", parted at the first '='. */
+/* Adds a setting "option=value", split at the first '='. */
 static bool add_setting(Args *a, const char *text) {
     const char *equals = strchr(text, '=');
     if (!equals || equals == text)
@@ -130,7 +131,7 @@ static bool take_value(Args *a, OptionId id, const char *value) {
     return false;
 }
 
-/* `text` as it was written, its dashes among it. */
+/* `text` is the option as it was written, dashes included. */
 static bool unknown_option(const Args *a, const char *text) {
     const char *name = text + strspn(text, "-");
     const char *names[OPT_COUNT];
@@ -146,7 +147,7 @@ static bool unknown_option(const Args *a, const char *text) {
                     a->command->name);
 }
 
-/* The option of the command whose name is the first n bytes of text; OPT_COUNT: none. */
+/* The option of the command whose name is the first n bytes of text; or OPT_COUNT. */
 static OptionId find_option(const Args *a, const char *text, size_t n) {
     for (int i = 0; i < OPT_COUNT; i++)
         if (takes(a->command, i) && strlen(options[i].name) == n &&
@@ -155,7 +156,7 @@ static OptionId find_option(const Args *a, const char *text, size_t n) {
     return OPT_COUNT;
 }
 
-/* Reads the option at argv[*i], and moves *i to the value that it may have taken. */
+/* Reads the option at argv[*i], and advances *i if its value is the next argument. */
 static bool read_option(Args *a, int argc, char **argv, int *i) {
     const char *text = strcmp(argv[*i], "-h") == 0 ? "--help" : argv[*i];
     text += text[1] == '-' ? 2 : 1;
@@ -177,7 +178,7 @@ static bool read_option(Args *a, int argc, char **argv, int *i) {
     return take_value(a, id, value ? value : argv[++*i]);
 }
 
-/* ---- the whole line ---- */
+/* ---- the command line ---- */
 
 static bool unknown_command(const char *word) {
     const char *names[NCOMMANDS];
@@ -196,7 +197,8 @@ static bool find_command(Args *a, const char *word) {
     return a->command || unknown_command(word);
 }
 
-/* `why GAME -- --`: of one word too many a lone "--" has ended the options. */
+/* `why GAME -- --`: with exactly one argument too many, the first lone "--" has only ended the
+** options and is dropped. */
 static void drop_end(Args *a) {
     int i = 0;
     while (i < a->nwords && strcmp(a->word[i], "--") != 0)
@@ -207,7 +209,7 @@ static void drop_end(Args *a) {
     memmove(&a->word[i], &a->word[i + 1], (size_t)(a->nwords - i) * sizeof *a->word);
 }
 
-/* A pass with something behind it: no option's name begins so. */
+/* Whether text is "--", or "--" followed by what can be no option's name: a pass. */
 static bool is_pass(const char *text) {
     return strncmp(text, "--", 2) == 0 && !isalnum((unsigned char)text[2]) &&
            !strchr("-=", text[2] ? text[2] : '?');
@@ -224,7 +226,7 @@ static bool count_words(const Args *a) {
     return true;
 }
 
-/* What a program reads on standard output is the answer alone. */
+/* Standard output has one use: a program that reads it finds the answer and nothing else. */
 static bool check_output(const Args *a) {
     static const OptionId files[] = {OPT_SVG, OPT_OUT, OPT_JUNIT};
     for (size_t i = 0; i < sizeof files / sizeof *files && args_has(a, OPT_JSON); i++)

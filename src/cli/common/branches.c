@@ -1,5 +1,5 @@
 /*
-** branches.c -- each choice of each option in turn, the others as they are set.
+** branches.c -- loads the game with each choice in turn, the other options as they are set.
 */
 #include "branches.h"
 
@@ -12,18 +12,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is told, and what has been told already, without the choices. */
+/* The work in progress. */
 typedef struct Telling {
     const Args *args;
     const sw_Game *game;
-    FILE *out;
-    char *known; /* lines */
+    FILE *out;   /* complaints and warnings: Branches.told */
+    char *known; /* lines that were told, here or for the game as set, without their choices */
     Unused unused;
     Loads *loads;
-    int left; /* so many were not looked at */
+    int left; /* as Branches.left */
 } Telling;
 
-/* The lines of a text that are new, each with the choice behind it. */
+/* Writes the lines of a text that are not known yet, each with its choice. */
 static void tell_lines(Telling *t, const char *text, const sw_Setting *with) {
     for (const char *line = text, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
         size_t n = (size_t)(end - line);
@@ -34,7 +34,8 @@ static void tell_lines(Telling *t, const char *text, const sw_Setting *with) {
     }
 }
 
-/* Does a complaint name a file of the game? Else a player is told that options do not go together. */
+/* Whether a complaint names a file of the game: a mistake of its author. Otherwise it tells a
+** player that settings do not go together. */
 static bool is_mistake(const Telling *t, const char *error) {
     int n;
     const sw_File *files = sw_game_files(t->game, &n);
@@ -58,6 +59,7 @@ sw_Game *branches_load(const Args *a, const sw_Setting *more, int n, char **erro
     return g;
 }
 
+/* Whether all players have the choice. */
 static bool is_made(const sw_Game *g, const sw_Option *o, const char *choice) {
     for (int p = 0; p < sw_game_players(g); p++)
         if (strcmp(o->values[p], choice) != 0)
@@ -70,6 +72,7 @@ bool setting_is_of(const sw_Setting *set, const char *option) {
     return strcmp(dot ? dot + 1 : set->name, option) == 0;
 }
 
+/* Whether the command line sets the option. */
 static bool is_set(const Args *a, const sw_Option *o) {
     for (int i = 0; i < a->nset; i++)
         if (setting_is_of(&a->set[i], o->name))
@@ -77,13 +80,14 @@ static bool is_set(const Args *a, const sw_Option *o) {
     return false;
 }
 
-/* Of a list or a cell the choices are names, too many to try, and no branches. */
+/* Whether the choices of an option are to be tried: those of a list or of a cell are
+** just names, and too many. */
 static bool has_branches(const Args *a, const sw_Option *o) {
     return strcmp(o->type, "choice") == 0 && !o->drawn && !is_set(a, o);
 }
 
-/* Is the game another with the choice than without it, where something else is chosen, too? Whoever may not load it
-** does not know. */
+/* Whether the choice `with` makes another game beside the choice `other`. True, since it is not
+** known, if no loads are left. */
 static bool matters_with(const Telling *t, const sw_Setting *with, const sw_Setting *other) {
     const sw_Setting both[] = {*other, *with};
     if (!loads_take(t->loads, 2))
@@ -96,6 +100,7 @@ static bool matters_with(const Telling *t, const sw_Setting *with, const sw_Sett
     return matters;
 }
 
+/* Whether the choice `with` makes another game beside some choice of another option. */
 static bool matters(const Telling *t, const sw_Setting *with) {
     for (int i = 0; i < sw_game_options(t->game); i++) {
         sw_Option o = sw_game_option(t->game, i);
@@ -109,6 +114,7 @@ static bool matters(const Telling *t, const sw_Setting *with) {
     return false;
 }
 
+/* Warns that the choice changes nothing, unless it matters beside another one. */
 static void tell_idle(const Telling *t, const sw_Setting *with) {
     if (matters(t, with))
         return;
@@ -118,8 +124,10 @@ static void tell_idle(const Telling *t, const sw_Setting *with) {
             sw_game_about(t->game).file, with->name, with->value);
 }
 
-/* Loads the game with one choice more; false: the definition is wrong there. *idle, which may be NULL: it changes nothing.
-** One that leaves it to chance may well draw what is set. */
+/* Loads the game with one more setting, and writes what that shows. False if the definition is
+** wrong there. True if no loads are left, which t->left counts. Sets *idle, unless `idle` is
+** NULL, if the game loads and the setting changes nothing; never for "random", which may
+** happen to draw what is set. */
 static bool look(Telling *t, const sw_Setting *with, bool *idle) {
     char *error = NULL;
     if (!loads_take(t->loads, 1)) {
@@ -156,7 +164,7 @@ int branches_list(const Args *a, const sw_Game *g, sw_Setting *out) {
     return n;
 }
 
-/* A number that its option has a bound for. */
+/* Tries a bound of a number option; INT32_MAX means that it has no upper bound. */
 static bool look_at_end(Telling *t, const sw_Option *o, int64_t end) {
     char text[24];
     snprintf(text, sizeof text, "%" PRId64, end);
@@ -164,7 +172,8 @@ static bool look_at_end(Telling *t, const sw_Option *o, int64_t end) {
            look(t, &(sw_Setting){o->name, text}, NULL);
 }
 
-/* What is wrong at the ends of a number; that they change nothing is told with the definition. */
+/* Tries both bounds of each number option. (trial_matters() finds those
+** that change nothing.) */
 static bool look_at_ends(Telling *t) {
     bool sound = true;
     for (int i = 0; i < sw_game_options(t->game); i++) {
@@ -177,7 +186,8 @@ static bool look_at_ends(Telling *t) {
     return sound;
 }
 
-/* At n choices, all or none: first at each alone, then with the others those that seem to change nothing. */
+/* Tries the n choices (all of them, or 0) one by one, then the bounds of numbers; then, beside
+** the others, the choices that seemed to change nothing. */
 static bool look_at_all(Telling *t, int n) {
     sw_Setting *all = cli_grow(NULL, sizeof *all * (size_t)(n + 1));
     bool *idle = cli_grow(NULL, sizeof *idle * (size_t)(n + 1)), sound = true;
@@ -196,7 +206,7 @@ static bool look_at_all(Telling *t, int n) {
     return sound;
 }
 
-/* Are all choices there to be looked at? */
+/* Whether the command line sets no option, so that all choices can be tried. */
 static bool is_open(const Args *a, const sw_Game *g) {
     for (int i = 0; i < sw_game_options(g); i++) {
         sw_Option o = sw_game_option(g, i);
@@ -206,7 +216,8 @@ static bool is_open(const Args *a, const sw_Game *g) {
     return true;
 }
 
-/* A stream into memory, and what has been written there. */
+/* Opens a stream into memory; once close_text() has closed it, *text is what
+** was written, for free(). */
 static FILE *open_text(char **text, size_t *size) {
     FILE *out = open_memstream(text, size);
     if (!out)
@@ -220,7 +231,8 @@ static void close_text(FILE *out, char *const *text) {
         cli_no_memory();
 }
 
-/* Of what was not looked at nobody knows what it uses. */
+/* Branches.unused: "" unless everything was tried, since what was not
+** tried may use anything. */
 static char *unused_text(const Telling *t) {
     char *text = NULL;
     size_t size;

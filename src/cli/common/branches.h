@@ -1,6 +1,5 @@
 /*
-** branches.h -- choices that nobody has made: what is wrong in the parts of a definition that only they
-** reach.
+** branches.h -- trying the choices that are not made: mistakes that only they lead to.
 */
 #ifndef STEPWISE_BRANCHES_H
 #define STEPWISE_BRANCHES_H
@@ -8,28 +7,32 @@
 #include "cli.h"
 #include "loads.h"
 
-/* What was found by loading the game once for each choice that is not made. */
+/* What was found by loading the game once for each choice that is not
+** made. Texts are for free(). */
 typedef struct Branches {
-    char *
-        told; /* for free(): complaints and warnings, one a line, each with the choice that leads
-                 ** there; what the game itself is warned of is not told again. "" for none */
-    char *
-        unused; /* for free(): what nobody uses, whatever is chosen, one a line; "" also where that is not known */
-    bool broken; /* some choice does not load, and not because it is refused */
-    int left;    /* choices, and bounds of numbers, that were not looked at */
+    /* Complaints and warnings, one a line, each with the choice that leads to it, without those
+    ** that the game as set has; "" if there are none. */
+    char *told;
+    /* Warnings of what is used with no choice (unused.h), one a line; "" also if that is not
+    ** known, since an option was set by name or a choice was left out. */
+    char *unused;
+    bool broken; /* with some choice the definition is wrong, not just refuses the setting */
+    int left;    /* choices, and bounds of numbers, that were not tried */
 } Branches;
 
-/* Looks at the choices of g, loaded as a says, and at the bounds of its numbers, while there are loads: at no choice
-** where there are more than `most`. That one changes nothing is told where all others have been tried beside it. */
+/* Tries each choice of g, which was loaded as a says, and both bounds of each number, as long
+** as `loads` lasts; no choice if there are more than `most`. A choice is reported to change
+** nothing only if it changes nothing beside each choice of another option, either. */
 Branches branches_of(const Args *a, const sw_Game *g, int most, Loads *loads);
 
-/* The choices of g, loaded as a says, that are not made, option by option: how many. What is set by name or
-** drawn is left alone. They go to out, which may be NULL; their texts belong to the game. */
+/* Lists the choices of g, which was loaded as a says, that are not made, option by option, and
+** returns their number. Options that are set by name or drawn, and those that are no choice,
+** are left out. They go to `out` unless it is NULL; their texts are borrowed from the game. */
 int branches_list(const Args *a, const sw_Game *g, sw_Setting *out);
-/* The game that a names with n more settings. NULL with the reason in *error, as sw_game_load(). */
+/* Loads the game that a names, with n settings more. Fails as sw_game_load() does. */
 sw_Game *branches_load(const Args *a, const sw_Setting *more, int n, char **error);
 
-/* Does it set the option, for all players or, as "white.far", for one? */
+/* Whether a setting sets the option, for all players ("far") or for one ("white.far"). */
 bool setting_is_of(const sw_Setting *set, const char *option);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** choices.c -- options as they are shown and as they are listed for programs.
+** choices.c -- options as text for people and as JSON for programs.
 */
 #include "choices.h"
 
@@ -9,7 +9,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* ---- their names ---- */
+/* ---- names ---- */
 
 size_t option_named(const sw_Game *g, const char *text) {
     size_t sign = strcspn(text, "="), found = strcspn(text, " \t");
@@ -49,8 +49,8 @@ char *option_values(const sw_Game *g, const sw_Option *o) {
     return text;
 }
 
-/* Goes on to the next of "bishop=strong; draws=off": its length, and that of the name before the sign. False: there
-** is none. */
+/* Measures the first setting of *text, "bishop=strong; draws=off": *n is its length (13), *name
+** that of the name before the '=' (6). False if there is none. The caller advances *text. */
 static bool next_set(const char **text, int *n, int *name) {
     if (**text == '\0')
         return false;
@@ -61,7 +61,8 @@ static bool next_set(const char **text, int *n, int *name) {
     return true;
 }
 
-/* What a choice sets of other options, on lines that are not too long. */
+/* Prints what a choice sets of other options, on lines of fewer than
+** WIDTH columns where the settings fit. */
 static void print_sets(const char *sets) {
     enum { WIDTH = 79, MARGIN = 9 };
     char *line = format("%*ssets", MARGIN - 1, "");
@@ -107,7 +108,8 @@ void print_option(const sw_Game *g, const sw_Option *o) {
     print_choices(o);
 }
 
-/* What the value means that all have, or else what the option is for. */
+/* What the value means, if all players have the same and it is
+** explained; else the help of the option. */
 static const char *meaning_of(const sw_Game *g, const sw_Option *o) {
     for (int i = 0; i < o->nchoices && option_is_common(g, o); i++)
         if (*o->meanings[i] && strcmp(o->choices[i], o->values[0]) == 0)
@@ -124,7 +126,7 @@ void print_setting(const sw_Game *g, const sw_Option *o) {
 
 /* ---- for programs ---- */
 
-/* "bishop=strong; draws=off" as { "bishop": "strong", "draws": "off" }. */
+/* "bishop=strong; draws=off" becomes { "bishop": "strong", "draws": "off" }. */
 static json_t *json_of_sets(const char *text) {
     json_t *all = json_object();
     for (int n, name; next_set(&text, &n, &name); text += n + 2 * (text[n] != '\0')) {

@@ -1,22 +1,25 @@
 /*
-** choices.h -- the options of a game for its players: how they are set, what can be chosen.
+** choices.h -- describing the options of a game: how they are set, what can be chosen.
 */
 #ifndef STEPWISE_CHOICES_H
 #define STEPWISE_CHOICES_H
 
 #include "cli.h"
 
-/* All of an option, with each of its choices and what it means; folded at a terminal. */
+/* Prints an option: value, type, default, help, and each of its choices with what it means and
+** sets. Lines are folded at a terminal. */
 void print_option(const sw_Game *g, const sw_Option *o);
-/* On one line how it is set, and what that means. */
+/* Prints on one line how an option is set, and what that means. */
 void print_setting(const sw_Game *g, const sw_Option *o);
-/* Bytes of `text`, "how far=two" or "how far two", that name an option: all before the sign or, where there is none,
-** the longest name with which it begins, white's alone ("white.how far") or everybody's; else its first word. */
+/* How many bytes of `text`, "how far=two" or "how far two", name an option: those before the
+** '=', without the blanks there; or, if there is no '=', the longest name of an option at its
+** beginning, with or without a player before it ("white.how far"); or else its first word. */
 size_t option_named(const sw_Game *g, const char *text);
-/* Is it set alike for all players? */
+/* Whether an option has the same value for all players. */
 bool option_is_common(const sw_Game *g, const sw_Option *o);
-/* The values of all players, for free(); one for all where they are alike. */
+/* The value of an option, or, if players differ, "White two, Black three"; for free(). */
 char *option_values(const sw_Game *g, const sw_Option *o);
+/* Option i: name, help, type, default, choices with meanings, values for each player, ... */
 json_t *json_of_option(const sw_Game *g, int i);
 
 #endif

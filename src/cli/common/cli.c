@@ -89,7 +89,7 @@ int text_within(const char *text, size_t most) {
     return (int)n;
 }
 
-/* 'it'\''s'. */
+/* "it's" becomes 'it'\''s'. */
 char *shell_word(const char *text) {
     static const char PLAIN[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=.,:/@%";
@@ -105,7 +105,7 @@ char *shell_word(const char *text) {
     return word;
 }
 
-/* strtod() reads blanks, hexadecimal digits and infinities, too. */
+/* strtod() alone would also accept leading blanks, hexadecimal numbers and infinities. */
 const char *parse_decimal(const char *text, double *value) {
     char *end;
     const char *digits = text + (*text == '-');
@@ -197,7 +197,7 @@ void note_untuned(const Args *a, const sw_Game *g) {
         complain("%s is not taken: %s", t.file, t.why);
 }
 
-/* Who begins the game without one misses none. */
+/* A player who begins the game without a man of the kind does not lack one. */
 int note_missing(const sw_Match *m, FILE *out, const char *lead) {
     const sw_Game *g = sw_match_game(m);
     sw_Match *start = sw_match_new(g, NULL, NULL);
@@ -245,7 +245,7 @@ static bool load_game(const Args *a, Session *s, char **complaints) {
     s->game = sw_game_load_drawn(a->word[0], a->set, a->nset,
                                  (uint64_t)a->option[OPT_SEED].number, &error);
     if (!s->game) {
-        /* The complaints about a definition stand alone, as those of a compiler do. */
+        /* Complaints about a definition are whole lines, as a compiler's are. */
         fputs(error, stderr);
         if (complaints)
             *complaints = copy_text(error);
@@ -257,7 +257,8 @@ static bool load_game(const Args *a, Session *s, char **complaints) {
     return true;
 }
 
-/* Of a position that was given nobody expects that it changes. */
+/* Makes the throws that are due. A position given by --fen is expected to stay as it is, so the
+** user is told what was drawn there. */
 static void throw_dice(const Args *a, const Session *s) {
     const char *due = sw_match_due(s->match);
     if (sw_match_throw(s->match) > 0 && due && args_has(a, OPT_FEN))
@@ -304,7 +305,7 @@ void session_close(Session *s) {
 
 /* ---- writing ---- */
 
-/* A pipe, a terminal: nothing that could be replaced. */
+/* A pipe or a terminal, say: it is written into, not replaced. */
 static bool is_device(const char *path) {
     struct stat st;
     return stat(path, &st) == 0 && !S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode);
@@ -351,7 +352,7 @@ static bool same_inode(const char *a, const char *b) {
     return stat(a, &x) == 0 && stat(b, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
 }
 
-/* Have they one name in one folder? */
+/* Whether both paths have the same name in the same folder. */
 static bool same_place(const char *a, const char *b) {
     char *in = folder_of(a), *too = folder_of(b);
     const char *slash = strrchr(a, '/'), *other = strrchr(b, '/');
@@ -368,7 +369,7 @@ bool same_file(const char *a, const char *b) {
 
 bool write_text(const char *path, const char *text) {
     if (strcmp(path, "-") == 0) {
-        /* Whether it was written, and had to be, is told as of any answer. */
+        /* finish_output() of main.c reports a failure, as for any answer. */
         fputs(text, stdout);
         return true;
     }
@@ -405,7 +406,7 @@ sw_Limits limits_of(const Args *a) {
 }
 
 void print_json(json_t *value) {
-    /* So many digits that two fifths are 0.4, and no figure loses what it has to say. */
+    /* Twelve digits print 0.4 as 0.4, and keep all that is significant in any figure here. */
     size_t flags = JSON_COMPACT | JSON_PRESERVE_ORDER | JSON_REAL_PRECISION(12);
     bool fine = value && json_dumpf(value, stdout, flags) == 0;
     if (!fine && !ferror(stdout)) {

@@ -1,5 +1,10 @@
 /*
-** cli.h -- what the commands share: messages, opening a game, small parsers, JSON out.
+** cli.h -- what the commands share: messages, opening a game, small parsers, files, output.
+**
+** "For free()" means that the caller owns the text and frees it with free(); a text of the
+** library (stepwise.h) is freed with sw_free(). A function that is said to return something
+** after a message has written it with complain(). Memory that is out ends the program
+** (cli_no_memory).
 */
 #ifndef STEPWISE_CLI_H
 #define STEPWISE_CLI_H
@@ -12,129 +17,159 @@
 #include <stdio.h>
 #include <time.h>
 
-/* "stepwise: ..." on standard error. Always false, so that a caller can `return complain(...)`. */
+/* Writes "stepwise: ..." as one line to standard error. Always false, so that a caller can
+** `return complain(...)`. */
 bool complain(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
-/* The same with a message of the library, which is given back; NULL is no message. */
+/* Writes "stepwise: CONTEXT: ERROR", or without the context if that is "". `error` is a message
+** of the library and is freed; NULL writes nothing. Always false. */
 bool complain_taking(const char *context, char *error);
 
-/* Ends the program with a message. */
+/* Ends the program, by abort(), with a message. */
 _Noreturn void cli_no_memory(void);
-/* realloc that ends the program when memory is out. */
+/* realloc() that ends the program when memory is out. Size 0 is taken for 1. */
 void *cli_grow(void *old, size_t size);
-/* As printf, into a text for free(). */
+/* As printf(), into a text for free(). */
 char *format(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 char *format_list(const char *fmt, va_list args) __attribute__((format(printf, 1, 0)));
+/* A copy of a text, for free(). */
 char *copy_text(const char *text);
-/* How many bytes of a text, at most so many, can be shown alone: no sign is cut. */
+/* The number of bytes of a text, at most `most`, that end between two characters of UTF-8. */
 int text_within(const char *text, size_t most);
-/* A text as one word of the shell, for free(). */
+/* A text quoted, where needed, as one word for the shell, for free(). */
 char *shell_word(const char *text);
-/* A number as people write it, with a point, behind a minus or not; where it ends, NULL without one. */
+/* Reads a decimal number at the start of text: an optional minus, digits, a point and an
+** exponent, but no blank or plus before it, no hexadecimal digits, no infinity. Returns where
+** it ends, or NULL if there is none. */
 const char *parse_decimal(const char *text, double *value);
-/* A number of seconds above 0 and below a year. */
+/* Reads a text that is a number of seconds and nothing else, above 0 and below 366 days. False
+** leaves *seconds as it is. */
 bool parse_seconds(const char *text, double *seconds);
-/* A whole number from least to most. */
+/* Reads a text that is a whole number from least to most and nothing else. If false,
+** parse_whole() may have changed *number, parse_number() has not. */
 bool parse_whole(const char *text, int64_t least, int64_t most, int64_t *number);
 bool parse_number(const char *text, int least, int most, int *number);
 
-/* A copy of n settings that owns its texts, with room for one more, and its end. */
+/* A copy of n settings that owns its texts and has room for one more; settings_free() frees an
+** array of n settings and their texts. */
 sw_Setting *settings_copy(const sw_Setting *set, int n);
 void settings_free(sw_Setting *set, int n);
 
-/* Moves *path, a game or its file, to the name in it: how long that is, 5 for
-** "/some/where/chess.lua". */
+/* Advances *path, the name of a game or the path of its file, past the folders, and returns the
+** length of the name there without ".lua": 5 for "/some/where/chess.lua". */
 size_t game_name(const char **path);
-/* The path of a game's definition, to open it or to name files after it; it belongs to the game. */
+/* The path of a game's definition, borrowed from the game. */
 const char *game_file(const sw_Game *g);
 
-/* A game and a match of it, as the command line asks for them; all NULL for a command that begins
-** with NO_GAME. */
+/* A game and a match of it, as the command line asks for them; all NULL for a command with
+** NO_GAME, and with --watch. */
 struct Session {
     sw_Game *game;
     sw_Game *machine; /* the game without its tables, for --walker vm; else NULL */
-    sw_Match *match;
+    sw_Match *match;  /* of `machine` if there is one, else of `game` */
 };
-/* Opens what the command begins with. False, with a message on standard error, when the game or
-** the FEN is wrong. Whatever it returns, session_close() gives it back. */
+/* Opens what the command begins with (Command.begins), and confines the process for
+** --sandboxed. False after a message if the game, the FEN or an option is wrong. The caller
+** calls session_close() whatever it returns. */
 bool session_open(const Args *a, Session *s);
-/* The same of a command that begins with a game; with --watch, session_open() leaves it to the command.
-** *complaints, which may be NULL, becomes what is wrong with the game, for free(), or stays. */
+/* Loads the game and starts the match for a command that begins with a game; session_open()
+** calls it, except with --watch, which leaves it to the command. False as session_open(). If
+** the definition does not load, its complaints go to *complaints (unless that pointer is NULL),
+** for free(); in any other case *complaints is left as it is. */
 bool session_load(const Args *a, Session *s, char **complaints);
+/* Frees what is open and zeroes *s. */
 void session_close(Session *s);
-/* Says behind `lead`, a line each, which player lacks a royal piece or one whose capture ends
-** the game; how many. A game can go on without what it turns on: that is odd, not wrong. */
+/* Writes a line, beginning with `lead`, for each player and each kind, royal or one
+** whose capture ends the game, of which the player has no man in this position but
+** begins the game with one. Returns the number of lines. Such a position is odd,
+** not wrong: the game can still be played. */
 int note_missing(const sw_Match *m, FILE *out, const char *lead);
-/* Says in the same way which options were drawn. */
+/* Writes a line, beginning with `lead`, for each option whose value was drawn. */
 void note_drawn(const sw_Game *g, FILE *out, const char *lead);
-/* Says, for a command that searches, why the tuned numbers beside the game are not taken, where that is
-** so and they were not refused. */
+/* For a command that has --untuned, which was not given: if there is a file of tuned weights
+** beside the game and it was not taken, says why. */
 void note_untuned(const Args *a, const sw_Game *g);
-/* The name of a cell as the game spells it. */
+/* The name of a cell as the game spells it, or `cell` itself if there is no such cell. */
 const char *cell_spelt(const sw_Game *g, const char *cell);
-/* Prints "Black's Flier on D1 can go to 23 cells:", or that it cannot go anywhere, without an end of
-** line; or that nothing stands there. */
+/* Prints "Black's Flier on D1 can go to 23 cells:", or that it cannot go anywhere, or that the
+** cell is empty; without a line feed. */
 void print_reach(const sw_Match *m, const char *cell, int ncells);
 
-/* Writes text to a file, as replace_text() does, or into a device; "-" is standard output. False,
-** with a message, when it cannot. */
+/* Writes text to a file, as replace_text() does, or to a device; refuses a name that
+** refuse_definition() refuses. False after a message. "-" is standard output, and always true:
+** main() reports a failure there. */
 bool write_text(const char *path, const char *text);
-/* Could it, as far as is known before there is a text? False with a message: for what takes long to write. */
+/* Whether write_text() would succeed, as far as can be seen beforehand: for a text that takes
+** long to make. False after a message. */
 bool may_write(const char *path);
-/* Is it the path of a definition, or of tests? True after a message: nothing that is written takes their place, or
-** stands behind them. */
+/* True, after a message, if a path ends in ".lua": output must never replace a definition or a
+** file of tests, nor be appended to one. */
 bool refuse_definition(const char *path);
-/* The folder of a path, with its slash, for free(). */
+/* The folder of a path, with its slash, or "./", for free(). */
 char *folder_of(const char *path);
-/* Do both paths lead to one file, which may not be there yet? */
+/* Whether both paths lead to the same file, which need not exist yet. */
 bool same_file(const char *a, const char *b);
-/* All of a file, or of standard input for "-": a text of *n bytes, ended by one zero byte more,
-** for free(). False with errno set, and *text NULL. */
+/* Reads all of a file, or of standard input for "-", 16 MB at most: a text of *n bytes and a
+** zero byte after them, for free(). False with errno set and *text NULL: EFBIG if it is longer,
+** EINVAL if it is a pipe or a device (but the shell's <(command), and /dev/stdin, are read). */
 bool read_text(const char *path, char **text, size_t *n);
-/* Gives the lines of a file to fn, one after the other, without their ends, until it answers false; what follows
-** the last end is no line. Not the file but a line alone is bounded, and has n bytes, of which some may be zero.
-** False, and errno says why; where that is 0, fn has ended it. */
+/* Calls fn for each line of a file, without its line feed, until fn returns false. A line has n
+** bytes, some of which may be zero, and a zero byte after them; it lives during the call. What
+** follows the last line feed is no line. A line has at most 16 MB, the file any size. False
+** with errno set if reading failed, as in read_text(), or with errno 0 if fn returned false. */
 typedef bool LineFn(void *ctx, const char *line, size_t n);
 bool read_lines(const char *path, LineFn *fn, void *ctx);
-/* The words for errno where either could not read. */
+/* The reason, from errno, why read_text() or read_lines() has failed. */
 const char *why_unread(void);
-/* $XDG_STATE_HOME/stepwise/NAME, or the same below ~/.local/state, for free(); its folders are
-** made. A name that ends with '/' is a folder. NULL where there is no home. */
+/* The path $XDG_STATE_HOME/stepwise/NAME, or ~/.local/state/stepwise/NAME, for free(). Makes
+** its folders; a name that ends with '/' is a folder, too. NULL if neither variable ($HOME) has
+** an absolute path. */
 char *state_path(const char *name);
-/* Puts text into the place of a file: whoever reads it finds the old text or the new one, whole,
-** whenever the program or the machine dies. A link and the file's mode stay as they are. False with
-** errno set: EINVAL where something else than a file is there, such as a pipe. */
+/* Replaces a file by text atomically: whenever the program or the machine dies, a reader finds
+** all of the old text or all of the new one. A symbolic link stays (the file it leads to is
+** replaced), and so does the file's mode. False with errno set: EISDIR for a folder, EINVAL for
+** anything else that is no regular file. */
 bool replace_text(const char *path, const char *text);
-/* Removes what programs that were killed in replace_text() have left in the folder of `path`, beside
-** the file of that name, or beside any for NULL. What is being written stays. */
+/* Removes the temporary files that programs killed in replace_text() have left in
+** the folder of `path`: those of the file called `name` there, or of any file for
+** NULL. One that is being written stays. */
 void clear_left(const char *path, const char *name);
-/* The searcher that the options name, or CHOSEN. */
+/* The searcher that --searcher names, or SW_CHOSEN. */
 sw_Searcher searcher_of(const Args *a);
-/* Is a move left to be searched, in games of so many plies of which the first are drawn? False with a message. */
+/* Whether a game of at most `plies` moves, of which the first `opening` are made at random,
+** leaves any to be searched. False after a message. */
 bool leaves_moves(const Args *a, int opening, int plies);
-/* The limits that the options give. */
+/* The limits of a search that the options give; 0 for each that is not given. */
 sw_Limits limits_of(const Args *a);
-/* Writes a value to standard output as one line and gives it back. What cannot be written, and
-** NULL, ends the program with a message. */
+/* Writes a value to standard output as one line, and drops the reference.
+** NULL, and a value that is no JSON, ends the program with a message; a failed
+** write does not (main() reports that). */
 void print_json(json_t *value);
-/* A text as sw_shown() has it. */
+/* A string of a text made fit to be shown by sw_shown(). */
 json_t *json_shown(const char *text);
-/* "fen ...", "result ...": the position and how the match stands. */
+/* Prints the position and the result: "fen ..." and "result ...", a line each. json_of_state()
+** has them as an object with these keys. */
 void print_state(const sw_Match *m);
 json_t *json_of_state(const sw_Match *m);
-/* Texts of the library, which are given back; print_taking() puts one in the place of %s. */
+/* printf() of one text of the library, in the place of %s; the text is then freed with
+** sw_free(). */
 void print_taking(const char *fmt, char *text) __attribute__((format(printf, 1, 0)));
-/* Lines of words on standard output, folded at a terminal, as sw_shown() has them. */
+/* Prints a text made fit to be shown by sw_shown(), with a line feed added; it may have several
+** lines, and at a terminal long ones are folded (term_print). */
 void tell(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
-/* The text as sw_shown() has it, and as one line: what it quotes could hold another. For free(). */
+/* A text made fit to be shown by sw_shown(), and a single line: line feeds and tabs within it
+** become "\x0a" and "\x09", since a text that it quotes could hold them. For free(). */
 char *shown_line(const char *text);
-/* So is a line on standard output, whatever it quotes; its end is added. */
+/* Prints a text as shown_line() makes it, with a line feed added. */
 void say_line(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
-/* A text of the caller's own, as one line, in the place of %s. */
+/* printf() of one text as shown_line() makes it, in the place of %s; the text stays the
+** caller's. */
 void print_shown(const char *fmt, const char *text) __attribute__((format(printf, 1, 0)));
+/* A text, or a list of texts, of the library as json_shown() strings; it is freed. */
 json_t *json_taking(char *text);
 json_t *json_of_list(char **list);
 
-/* What `stepwise` alone does: a list of the games, and a game. */
+/* What `stepwise` without arguments does at a terminal: lists the games, asks for one and plays
+** it. Returns the exit code. */
 int choose_and_play(void);
 
 #define COMMAND(name, run, begins, arguments, least, most, takes, help)                        \

@@ -1,8 +1,8 @@
 /*
-** confine.c -- limits of the system's, and a filter of system calls.
+** confine.c -- resource limits, and a filter of system calls.
 **
-** The filter is a small program of the kernel's own (seccomp, BPF). It answers what is not on its
-** lists with "not permitted", which a C library takes for one more error: nothing ends in a signal.
+** The filter is a BPF program for the kernel's seccomp. A call that is not on its lists fails
+** with EPERM, an error like any other to the C library; no signal is raised.
 */
 #include "confine.h"
 
@@ -24,6 +24,8 @@ static void time_is_up(int signal) {
     _exit(EXIT_WRONG);
 }
 
+/* Sets the soft limit of a resource to `least` and the hard one to `most`, or
+** lower where the hard one is. */
 static bool limit(int what, rlim_t least, rlim_t most) {
     struct rlimit had;
     if (getrlimit(what, &had) != 0)
@@ -45,7 +47,7 @@ static bool limit_all(void) {
 
 /* ---- system calls ---- */
 
-#if defined(__has_feature) /* clang's way to say that a sanitizer watches */
+#if defined(__has_feature) /* how clang says that a sanitizer is on */
 #define WATCHED (__has_feature(address_sanitizer) || __has_feature(thread_sanitizer))
 #else
 #define WATCHED 0
@@ -72,7 +74,7 @@ static bool filter_calls(const char **why) {
 #define OUR_ARCH AUDIT_ARCH_AARCH64
 #endif
 
-/* Calls that may be made as they are. */
+/* Calls that are allowed whatever their arguments are. */
 static const unsigned free_calls[] = {
     SYS_read,          SYS_close,
     SYS_lseek,         SYS_fstat,
@@ -93,8 +95,8 @@ static const unsigned free_calls[] = {
 #endif
 };
 
-/* Calls that may be made unless a test of an argument holds: JSET, it has one of these bits; JGT, it
-** is greater. */
+/* Calls that are allowed unless an argument, counted from 0, passes a test: BPF_JSET, it has
+** one of the bits of `value`; BPF_JGT, it is greater than `value`. */
 typedef struct TestedCall {
     unsigned call, argument;
     unsigned short test;
@@ -125,25 +127,28 @@ typedef struct Filter {
     unsigned n;
 } Filter;
 
+/* Loads a word of the struct seccomp_data that describes the call. */
 static void load(Filter *f, size_t offset) {
     f->at[f->n++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (unsigned)offset);
 }
-/* Skips `other` instructions where the test of the loaded word fails, and none where it holds. */
+/* Skips `other` instructions if the test of the loaded word fails, and none if it holds. */
 static void unless(Filter *f, unsigned short test, unsigned value, unsigned char other) {
     f->at[f->n++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_K | test, value, 0, other);
 }
+/* Ends the program with an answer: ALLOW or REFUSE. */
 static void answer(Filter *f, unsigned what) {
     f->at[f->n++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, what);
 }
 
-/* The lower half of an argument: both kinds of machine here keep it first. */
+/* Offset of the lower half of argument i: both architectures here are little-endian. */
 static size_t argument_at(unsigned i) {
     return offsetof(struct seccomp_data, args) + i * sizeof(uint64_t);
 }
 
 static void build(Filter *f) {
     load(f, offsetof(struct seccomp_data, arch));
-    /* A call of another kind keeps that in the place of its number, and so is on no list. */
+    /* For a call of another architecture this skips the next load: the loaded word stays the
+    ** architecture, which is no number on the lists, and so the call is refused. */
     unless(f, BPF_JEQ, OUR_ARCH, 1);
     load(f, offsetof(struct seccomp_data, nr));
     for (unsigned i = 0; i < NFREE; i++) {

@@ -1,5 +1,5 @@
 /*
-** count.c -- counting sequences of moves.
+** count.c -- counts move by move (sw_match_divide) where progress is shown.
 */
 #include "count.h"
 

@@ -1,12 +1,12 @@
 /*
-** count.h -- counting sequences of moves, with a line at a terminal that says how far it is.
+** count.h -- perft with a progress line at a terminal.
 */
 #ifndef STEPWISE_COUNT_H
 #define STEPWISE_COUNT_H
 
 #include "cli.h"
 
-/* sw_match_perft(). */
+/* sw_match_perft(); from depth 3 on with a ticker that counts the first moves done. */
 uint64_t count_shown(const sw_Match *m, int depth, int threads);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** counters.c -- what a position holds beside the board, in one line.
+** counters.c -- counters and hands of a position, in one line.
 */
 #include "counters.h"
 
@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* "tokens: Orange 3, Black 5", joined to what was told before. */
+/* Appends a counter to the line `told`, which is freed: with its name, or, unless it is
+** `another` counter than the one before it, only the player and the value. */
 static char *add_count(const sw_Game *g, char *told, const sw_Count *c, bool another) {
     const char *gap = *told ? "   " : "";
     char *more = c->player < 0 ? format("%s%s%s %d", told, gap, c->name, c->value)

@@ -1,12 +1,13 @@
 /*
-** counters.h -- the counters that players are shown beside the board, what they have in hand among them.
+** counters.h -- printing the counters that players are shown beside the board, hands included.
 */
 #ifndef STEPWISE_COUNTERS_H
 #define STEPWISE_COUNTERS_H
 
 #include "stepwise.h"
 
-/* "tokens: Orange 3, Black 5   pot 2": all of them in one line, folded at a terminal; nothing where there are none. */
+/* Prints "tokens: Orange 3, Black 5   pot 2": all of them in one line, which is folded at a
+** terminal. Prints nothing if there are none. */
 void print_counts(const sw_Match *m);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** file.c -- whole files, read at once, and where the user's own are.
+** file.c -- reading whole files and lines of files; the folder of the user's state.
 */
 #include "cli.h"
 
@@ -11,10 +11,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* No record of a game comes near; a device that never ends is no file. */
+/* The longest text, or line: far longer than any record of a game, and a bound for a
+** stream that never ends. */
 enum { FILE_BYTES_MAX = 16 * 1024 * 1024, CHUNK = 64 * 1024 };
 
-/* Room for so much and a zero; false where memory is out. */
+/* Makes room for `room` bytes and a zero byte. False if memory is out. */
 static bool grow(char **text, size_t room) {
     char *more = realloc(*text, room + 1);
     if (more)
@@ -22,7 +23,8 @@ static bool grow(char **text, size_t room) {
     return more != NULL;
 }
 
-/* The room doubles: a long file is not copied again for every piece of it. */
+/* Reads to the end, at most FILE_BYTES_MAX bytes (EFBIG). The room doubles, so that a long file
+** is not copied again for every chunk. */
 static bool read_stream(FILE *f, char **text, size_t *n) {
     size_t got, room = CHUNK;
     *n = 0;
@@ -40,8 +42,10 @@ static bool read_stream(FILE *f, char **text, size_t *n) {
     return !ferror(f) && *n <= FILE_BYTES_MAX;
 }
 
-/* A pipe into which nobody writes would keep the program waiting, and so would a device: what is
-** no file is not read, unless it is standard input by another name (<(command) of a shell). */
+/* Opens a file, or a folder (reading from which then fails). Refuses pipes and devices
+** with EINVAL: one that nobody writes to would keep the program waiting. But a descriptor
+** that the program was given is read, whatever it is: /dev/stdin, or /dev/fd/N as the
+** shell makes of <(command). */
 static FILE *open_file(const char *path) {
     struct stat st;
     int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
@@ -82,8 +86,9 @@ const char *why_unread(void) {
     return errno == EINVAL ? "it is no file, but a pipe or a device" : strerror(errno);
 }
 
-/* Reads up to the end of a line of *n bytes, into room that grows; false at the end of the file, where a line is
-** too long, or where reading fails: errno says so then. */
+/* Reads a line of *n bytes, without its line feed, into *line, which grows. False with errno 0
+** at the end of the file, even if bytes without a line feed came before it; false with errno
+** set if the line is too long or reading fails. */
 static bool read_line(FILE *f, char **line, size_t *room, size_t *n) {
     int c;
     errno = 0;
@@ -113,9 +118,9 @@ bool read_lines(const char *path, LineFn *fn, void *ctx) {
     return more && error == 0;
 }
 
-/* ---- the user's own ---- */
+/* ---- the user's state ---- */
 
-/* Makes every folder of a path; what stands behind the last slash is left out. */
+/* Makes every folder of a path, up to its last slash. */
 static void make_folders(char *path) {
     for (char *slash = path + 1; (slash = strchr(slash, '/')); slash++) {
         *slash = '\0';

@@ -1,5 +1,5 @@
 /*
-** fill.c -- what lies between two marks is copied, and each mark's own text.
+** fill.c -- measures the filled text, then copies what lies between the marks and their texts.
 */
 #include "fill.h"
 
@@ -10,6 +10,7 @@
 
 enum { SLOTS_MOST = 8 };
 
+/* The slot whose mark begins the text, or NULL. */
 static const Slot *slot_at(const char *text, const Slot *slots, size_t n) {
     for (size_t i = 0; i < n; i++)
         if (strncmp(text, slots[i].mark, strlen(slots[i].mark)) == 0)
@@ -17,7 +18,7 @@ static const Slot *slot_at(const char *text, const Slot *slots, size_t n) {
     return NULL;
 }
 
-/* Where the next mark stands, or the text ends. */
+/* The next mark in the text, or its end. */
 static const char *next_mark(const char *text, const Slot *slots, size_t n) {
     text += strcspn(text, "@");
     while (*text && !slot_at(text, slots, n))
@@ -25,7 +26,8 @@ static const char *next_mark(const char *text, const Slot *slots, size_t n) {
     return text;
 }
 
-/* How long the filled text is; found[i]: how often it has mark i. */
+/* A bound on the length of the filled text; found[i] becomes the number of
+** times that it has mark i. */
 static size_t measure(const char *text, const Slot *slots, size_t n, int found[SLOTS_MOST]) {
     size_t size = strlen(text);
     for (const char *at = text; *(at = next_mark(at, slots, n)); at++) {

@@ -1,5 +1,5 @@
 /*
-** gallery.c -- boards as lines of text, put together line by line.
+** gallery.c -- rows of boards, printed line by line.
 */
 #include "gallery.h"
 
@@ -9,10 +9,10 @@
 #include <string.h>
 
 enum { WIDTH = 79, GAP = 3 };
-/* A definition may be anybody's, and so may be how long its walks take. */
+/* The limit for all boards: the walks of a stranger's definition may take any time. */
 static const double SECONDS = 3;
 
-/* Columns of so many bytes; every point of the text has one. */
+/* Columns of n bytes of UTF-8: one for each code point. */
 static int columns(const char *text, size_t n) {
     int wide = 0;
     for (size_t i = 0; i < n; i++)
@@ -20,6 +20,7 @@ static int columns(const char *text, size_t n) {
     return wide;
 }
 
+/* Columns of the longest line of a text. */
 static int width_of(const char *text) {
     int most = 0;
     for (size_t n; *text; text += n + (text[n] == '\n')) {
@@ -30,7 +31,7 @@ static int width_of(const char *text) {
     return most;
 }
 
-/* The name above the board, for free(); NULL where the kind goes nowhere. */
+/* The board of a kind, below a line with its name, for free(); NULL if it goes nowhere. */
 static char *picture_of(const sw_Game *g, int kind) {
     sw_Kind k = sw_game_kind(g, kind);
     const char *cell;
@@ -45,14 +46,15 @@ static char *picture_of(const sw_Game *g, int kind) {
     return text;
 }
 
-/* Pictures that stand beside each other. */
+/* Pictures side by side. */
 typedef struct Row {
     char *picture[WIDTH]; /* owned */
-    int wide[WIDTH];
-    int n, used;
+    int wide[WIDTH];      /* columns of each */
+    int n, used;          /* pictures; columns that they take, each with a gap after it */
 } Row;
 
-/* The next line of each picture, from at[i] on; false: there is none. */
+/* Prints the next line of each picture, from at[i] on, and advances at[i]. False
+** if all are at their end. */
 static bool print_line(const Row *r, const char **at) {
     int gap = 0;
     bool any = false;
@@ -70,6 +72,7 @@ static bool print_line(const Row *r, const char **at) {
     return any;
 }
 
+/* Prints a row, after an empty line, and empties it. */
 static void finish(Row *r) {
     const char *at[WIDTH];
     for (int i = 0; i < r->n; i++)

@@ -1,5 +1,5 @@
 /*
-** gallery.h -- where each piece goes from a cell of the empty board: boards side by side.
+** gallery.h -- boards side by side that show where each piece goes, alone on the board.
 **
 **     King (K)                         Rook (R)
 **        a  b  c  d  e                    a  b  c  d  e
@@ -10,8 +10,8 @@
 
 #include "cli.h"
 
-/* On standard output, as many in a row as 79 columns have room for; of what goes nowhere nothing. After
-** three seconds it says that the others take too long. */
+/* Prints the boards of all kinds (alone.h) but those that go nowhere, as many in a row as fit
+** into 79 columns. After three seconds it stops, and says that the others take too long. */
 void gallery_print(const sw_Game *g);
 
 #endif

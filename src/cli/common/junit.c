@@ -1,5 +1,5 @@
 /*
-** junit.c -- XML is written as text: five signs of it are escaped, and foreign text is shown.
+** junit.c -- writes XML as text: its five special characters are escaped, after sw_shown().
 */
 #include "junit.h"
 

@@ -1,8 +1,8 @@
 /*
-** junit.h -- results of tests as the XML that servers of continuous integration read.
+** junit.h -- results of tests as JUnit XML, which servers of continuous integration read.
 **
-** One <testsuite> with a <testcase> for each test: its file is the class name, its complaint the
-** text of a <failure>. A file that cannot be read is a case with an <error>.
+** One <testsuite> has a <testcase> for each test: the test's file is the class name, its
+** complaint the text of a <failure>. A file that cannot be read is a case with an <error>.
 */
 #ifndef STEPWISE_JUNIT_H
 #define STEPWISE_JUNIT_H
@@ -11,19 +11,20 @@
 
 #include <stdio.h>
 
-/* What is kept until all have run: a suite says at its beginning how many failed. */
+/* The cases so far, kept until all tests have run: a suite says at its beginning how many
+** failed. Zeroed, there are none. */
 typedef struct Junit {
-    FILE *to;    /* writes to cases; NULL: there are none yet */
-    char *cases; /* owned */
+    FILE *to;    /* a stream into `cases`; NULL: there are none yet */
+    char *cases; /* owned; valid once the stream is closed */
     size_t n;
     int tests, failures, errors;
 } Junit;
 
-/* seconds: how long it took. */
+/* Add a test, and the seconds that it took; a file that cannot be read, and why. */
 void junit_add(Junit *j, const sw_Tested *t, double seconds);
 void junit_add_unread(Junit *j, const char *file, const char *error);
-/* Writes all to a file, "-" for standard output, and gives back what is kept. False, with a message,
-** where it cannot. */
+/* Writes the suite to a file, as write_text() does ("-" is standard output), and frees and
+** zeroes *j. False after a message. */
 bool junit_end(Junit *j, const char *path);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** kept.c -- lines are read up to the last that is whole, and others are written behind it.
+** kept.c -- reads the lines up to the last that is whole, and adds others after it.
 */
 #include "kept.h"
 
@@ -31,8 +31,8 @@ typedef struct Reading {
     const char *path, *heading;
     KeptFn *fn;
     void *ctx;
-    int at;       /* the line */
-    size_t whole; /* bytes of the lines that were read */
+    int at;       /* number of the last line read */
+    size_t whole; /* bytes of the lines read, with their line feeds */
 } Reading;
 
 static bool take_line(void *ctx, const char *line, size_t n) {
@@ -48,6 +48,7 @@ static bool take_line(void *ctx, const char *line, size_t n) {
                     r->path, line, r->heading);
 }
 
+/* `must`: a file that does not exist is an error. */
 static bool read_all(Reading *r, bool must) {
     if (read_lines(r->path, take_line, r))
         return true;
@@ -59,7 +60,7 @@ bool kept_read(const char *path, const char *heading, KeptFn *fn, void *ctx) {
     return read_all(&(Reading){path, heading, fn, ctx, 0, 0}, true);
 }
 
-/* A file without a line is one of ours where it has nothing but the beginning of a heading. */
+/* A file without a whole line is ours if it is empty or holds the beginning of the heading. */
 static bool is_begun(FILE *f, const Reading *r) {
     size_t n = strlen(r->heading);
     char *begins = cli_grow(NULL, n + 1);
@@ -70,22 +71,23 @@ static bool is_begun(FILE *f, const Reading *r) {
                             r->path, r->heading);
 }
 
-/* Cuts off what stands behind the last whole line. */
+/* Cuts off what follows the last whole line. */
 static bool cut(FILE *f, const Reading *r) {
     return (fseek(f, 0, SEEK_SET) == 0 && ftruncate(fileno(f), (off_t)r->whole) == 0 &&
             fseek(f, 0, SEEK_END) == 0) ||
            complain("%s: %s", r->path, strerror(errno));
 }
 
-/* For this program alone, and no longer than it is open: two that wrote would each undo what the other did. */
+/* Locks the file while it is open: two programs that write to it would cut off each other's
+** lines, each going by what it has read. */
 static bool lock(FILE *f, const char *path) {
     if (flock(fileno(f), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
         return true; /* some file systems know no locks */
     return complain("%s: another run is writing to it", path);
 }
 
-/* To read and to write waits for nobody, whatever the path leads to. Where there is no file one is made, and none is
-** emptied that another run has made meanwhile. Programs that are begun do not have it, too. */
+/* O_RDWR: so opening a pipe does not wait for its other end. No O_TRUNC: another run may have
+** made the file in the meantime. O_CLOEXEC: programs that are started do not inherit it. */
 static FILE *open_to_go_on(const char *path) {
     int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     FILE *f = fd < 0 ? NULL : fdopen(fd, "r+");
@@ -109,7 +111,8 @@ FILE *kept_open(const char *path, const char *heading, KeptFn *fn, void *ctx) {
     return f;
 }
 
-/* How much of it is written: all, or errno says why not. Nothing stays with the stream, to be written when it is closed. */
+/* Returns the number of bytes written: n, or fewer with errno set. Does not use the stream,
+** whose buffer would keep what failed and write it when it is closed. */
 static size_t write_most(int fd, const char *text, size_t n) {
     size_t sum = 0;
     while (sum < n) {
@@ -121,8 +124,8 @@ static size_t write_most(int fd, const char *text, size_t n) {
     return sum;
 }
 
-/* Half a game would take the next one with it: the last `half` bytes are cut off, unless others have written behind
-** them. */
+/* Part of a line would spoil the next one, which would be appended to it: cuts off the last
+** `half` bytes, unless somebody else has written after them. */
 static void cut_half(int fd, size_t half) {
     struct stat st;
     off_t end = lseek(fd, 0, SEEK_CUR);

@@ -1,28 +1,37 @@
 /*
-** kept.h -- a file with a heading and a line for each game that was played, with which the next call goes on.
+** kept.h -- a file with a line for each game played, from which an interrupted run goes on.
 **
-** Whatever stops a program may leave a line without its end: that is no line, and the next one takes its
-** place. What begins otherwise than this run's heading is somebody else's, and stays as it is.
+** The first line is the heading, which says what is played; a file with another one is of
+** another run, and is left alone. A program that is stopped may leave a last line without its
+** line feed: that is no line, and the next one overwrites it.
 */
 #ifndef STEPWISE_CLI_KEPT_H
 #define STEPWISE_CLI_KEPT_H
 
 #include "cli.h"
 
-/* A heading for free() with more of what tells runs apart, behind a blank; both texts are given back. */
+/* "HEADING MORE", for free(): a heading with one more thing that tells runs apart. `heading`
+** and `more` are freed. */
 char *kept_with(char *heading, char *more);
-/* The same with the options of the game that are set otherwise than by default. */
+/* The heading followed by " NAME=VALUE" for each option of the game that is not set to its
+** default, for free(). Frees `heading`. */
 char *kept_with_settings(char *heading, const sw_Game *g);
 
-/* A line behind the heading, without its end, and its number. False, with a message, where it is wrong. */
+/* Called with a line after the heading, without its line feed, and its number in the file (the
+** heading is line 1). Returns false, after a message, if the line is wrong. */
 typedef bool KeptFn(void *ctx, const char *line, int number);
 
-/* Gives all lines behind the heading to fn. False, with a message, where the file is another's, or wrong. */
+/* Calls fn for each line after the heading. False, after a message, if the file cannot be read,
+** has another heading, or has a line that fn refuses. */
 bool kept_read(const char *path, const char *heading, KeptFn *fn, void *ctx);
-/* The same, and opens the file for more lines; one that is not there, or empty, is begun with the heading. NULL,
-** with a message: also where another program has it open so, or where it is the name of a definition. */
+/* Reads the file as kept_read() does, and opens it to add lines, locked until it is closed. A
+** file that does not exist, or has only part of this heading, is begun with the heading. NULL,
+** after a message: as for kept_read(), if another program has it open in this way, or if the
+** path is that of a definition. The caller closes it with fclose(). */
 FILE *kept_open(const char *path, const char *heading, KeptFn *fn, void *ctx);
-/* Writes one more, to be there whatever comes; false, with a message that names the file, where it cannot be. */
+/* Adds a text and a line feed, and hands them to the system before it returns: they outlive the
+** program. If they cannot be written whole, cuts off the part that was written, where that is
+** possible, and returns false after a message that names the file (`path`). */
 bool kept_write(FILE *f, const char *path, const char *line);
 
 #endif

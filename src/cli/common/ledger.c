@@ -1,5 +1,5 @@
 /*
-** ledger.c -- the file is read, and written on.
+** ledger.c -- options of a run, its file, playing what is missing, merging.
 */
 #include "ledger.h"
 
@@ -12,9 +12,9 @@
 
 enum { SHARDS_MOST = 100000 };
 
-/* ---- what is to be done ---- */
+/* ---- the plan ---- */
 
-/* "2/8". */
+/* Reads --shard: "2/8". */
 static bool read_shard(Ledger *l) {
     const char *text = l->args->option[OPT_SHARD].text;
     l->shards = 1;
@@ -32,7 +32,7 @@ static bool read_shard(Ledger *l) {
     return true;
 }
 
-/* The name of the game, a path without its folders. */
+/* The default name of the file: "chess.games", "chess.2of8.games". */
 static char *kept_name(const Ledger *l, const char *ending) {
     const char *name = l->args->word[0];
     size_t n = game_name(&name);
@@ -70,7 +70,8 @@ typedef struct Reading {
     const char *path;
 } Reading;
 
-/* Keeps a line under the number that it begins with. */
+/* A KeptFn: stores a line under the number that it begins with. The same game may be in several
+** files, with the same line. */
 static bool keep(void *ctx, const char *line, int at) {
     Ledger *l = ((Reading *)ctx)->ledger;
     const char *path = ((Reading *)ctx)->path;
@@ -79,7 +80,7 @@ static bool keep(void *ctx, const char *line, int at) {
     if (end == line || *end != '\t' || number < 0 || number >= 100000000)
         return complain("%s, line %d: no game: %.*s", path, at, text_within(line, 40), line);
     if (number >= l->games)
-        return true; /* of a longer run */
+        return true; /* a game of a longer run */
     if (l->line[number])
         return strcmp(l->line[number], line) == 0 ||
                complain("%s, line %d: game %ld was played otherwise before", path, at, number);
@@ -113,7 +114,8 @@ static bool play_one(Ledger *l, LedgerPlay *play, void *ctx, int game) {
     return written;
 }
 
-/* Has somebody asked to stop? The signals wait until a game has ended. */
+/* Whether a signal to stop has come. The signals are blocked, and stay pending
+** until a game has ended. */
 static bool is_asked(const sigset_t *signals) {
     const struct timespec now = {0, 0};
     return sigtimedwait(signals, NULL, &now) > 0;
@@ -138,9 +140,9 @@ static bool play_games(Ledger *l, LedgerPlay *play, void *ctx, bool *stopped) {
     return fine;
 }
 
-/* ---- all of it ---- */
+/* ---- the run ---- */
 
-/* The games of this shard that are to be there, and those of them that are. */
+/* Counts the games of this shard, and those of them that have a line. */
 static void count_mine(Ledger *l) {
     l->mine = l->have = 0;
     for (int i = l->shard; i < l->games; i += l->shards) {
@@ -174,7 +176,7 @@ static LedgerEnd run(Ledger *l, LedgerPlay *play, void *ctx) {
     return LEDGER_PART;
 }
 
-/* Are there all games from the first on? */
+/* Whether every game has a line. False after a message. */
 static bool is_complete(const Ledger *l) {
     for (int i = 0; i < l->games; i++)
         if (!l->line[i])

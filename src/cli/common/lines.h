@@ -7,9 +7,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Is one of the lines of a text the n bytes at `line`? */
+/* Whether the n bytes at `line` are one of the lines of a text. */
 bool lines_have(const char *text, const char *line, size_t n);
-/* Adds a line of n bytes to *text, which is for free(). */
+/* Appends a line of n bytes, and a line feed, to *text, which it reallocates. */
 void lines_add(char **text, const char *line, size_t n);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** loads.h -- how often, and for how long, a check may load a game once more.
+** loads.h -- the budget of a check that loads a game many times: loads and time.
 */
 #ifndef STEPWISE_LOADS_H
 #define STEPWISE_LOADS_H
@@ -9,11 +9,12 @@
 
 typedef struct Loads {
     int left;
-    clock_t until; /* of the processor's time */
+    clock_t until; /* as clock(): processor time */
 } Loads;
 
+/* A budget of `most` loads, to be begun within `seconds` of processor time from now. */
 Loads loads_of(int most, int seconds);
-/* Takes n of them; false: there are no more so many, or time is up. */
+/* Takes n loads. False, and takes none, if fewer are left or time is up. */
 bool loads_take(Loads *l, int n);
 
 #endif

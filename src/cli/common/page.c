@@ -1,5 +1,5 @@
 /*
-** page.c -- what a page consists of, in two forms.
+** page.c -- the elements of a page, as plain text and as HTML.
 */
 #include "page.h"
 
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* For a phone as for a desk; in print a piece is not torn from its board. */
+/* Fits a phone as well as a desk; in print no page break separates a piece from its board. */
 static const char STYLE[] =
     ":root{color-scheme:light}"
     "body{font:1rem/1.5 Georgia,serif;color:#222;background:#fff;max-width:46rem;margin:0 auto;"
@@ -34,8 +34,8 @@ static void put(Page *p, const char *text, size_t n) {
             fputc(text[i], p->to);
 }
 
-/* A line of plain text, folded between words, of which `column` columns are used; what follows is
-** indented. */
+/* Writes a line of plain text, folded between words. `column` columns of it are used already;
+** its further lines are indented by `indent` blanks. */
 static void fold(Page *p, const char *text, size_t n, int column, int indent) {
     for (size_t at = 0, word; at < n; at += word + 1) {
         for (word = 0; at + word < n && text[at + word] != ' ';)
@@ -74,7 +74,7 @@ bool page_begin(Page *p, bool html, const char *title) {
     return true;
 }
 
-/* One empty line parts what stands on a page of text, whatever wrote it, and none ends it. */
+/* Shortens a page of plain text in place: to one empty line anywhere, and none at the end. */
 static void squeeze(char *text) {
     char *to = text;
     for (const char *at = text; *at; at++)
@@ -91,7 +91,7 @@ char *page_end(Page *p) {
     if (p->html)
         fputs("</body>\n</html>\n", p->to);
     bool whole = !ferror(p->to);
-    if (fclose(p->to) == 0 && whole && p->text) { /* the C library forgets to say so */
+    if (fclose(p->to) == 0 && whole && p->text) { /* fclose() forgets earlier failures */
         if (!p->html)
             squeeze(p->text);
         return p->text;
@@ -114,7 +114,7 @@ void page_line(Page *p, const char *text) {
         fold(p, text, strlen(text), 0, 0);
 }
 
-/* `tag`: "ol" where the lines come in an order, "ul" where they do not. */
+/* `tag`: "ol" for lines in order, "ul" for others. */
 static void put_list(Page *p, const char *tag, const char *lines) {
     if (p->html)
         fprintf(p->to, "<%s>\n", tag);
@@ -152,7 +152,8 @@ void page_entry(Page *p, const char *name, const char *text) {
     }
 }
 
-/* A picture beside others: each has names of its own for what it refers to. */
+/* Writes a picture with "pN-" put before its ids and what refers to them: in one file of HTML
+** the ids of all pictures must differ. */
 static void put_picture(Page *p, const char *svg) {
     static const char *const names[] = {" id=\"", "url(#", "href=\"#"};
     p->pictures++;
@@ -169,7 +170,7 @@ static void put_picture(Page *p, const char *svg) {
 }
 
 void page_figure(Page *p, const char *drawing) {
-    const char *svg = strstr(drawing, "<svg"); /* behind the head of a file */
+    const char *svg = strstr(drawing, "<svg"); /* from the root element on */
     if (!p->html) {
         fprintf(p->to, "\n%s\n", drawing);
         return;

@@ -1,7 +1,7 @@
 /*
 ** page.h -- a page of headings, sentences and boards, as plain text or as one HTML file.
 **
-** Whatever is put on a page is escaped where it must be. page_end() gives its text and closes it.
+** Text is escaped for HTML where needed; only drawings are put on a page as they are.
 */
 #ifndef STEPWISE_PAGE_H
 #define STEPWISE_PAGE_H
@@ -10,27 +10,28 @@
 #include <stdio.h>
 
 typedef struct Page {
-    FILE *to;
+    FILE *to; /* a stream into memory: `text` */
     bool html;
-    char *text; /* what has been written, once it is closed */
-    size_t n;
-    int width;    /* of a page of text, in columns */
+    char *text;   /* what was written to it; valid once it is closed */
+    size_t n;     /* its bytes */
+    int width;    /* columns of a page of plain text */
     int pictures; /* on a page of HTML, so far */
 } Page;
 
-/* False where there is no memory for it. */
+/* Begins a page with its title. False if memory is out: then there is nothing to end. */
 bool page_begin(Page *p, bool html, const char *title);
-/* The page's text, for free(); NULL where there was no memory. */
+/* Ends the page. Returns its text, for free(), or NULL if memory was out. */
 char *page_end(Page *p);
 void page_heading(Page *p, const char *text);
+/* A paragraph. */
 void page_line(Page *p, const char *text);
-/* The same of each line of a text, as a list. */
+/* A list, with an item for each line of a text: in order (numbered on a page of HTML) ... */
 void page_list(Page *p, const char *lines);
-/* What stands beside one another, in no order. */
+/* ... and in no order. */
 void page_choices(Page *p, const char *lines);
-/* A piece or an option: its name, and what is said of it. */
+/* A name, such as that of a piece or an option, and what is said of it, or "". */
 void page_entry(Page *p, const char *name, const char *text);
-/* A board: text on a page of text, a picture in SVG on one of HTML. */
+/* A board: lines of text on a page of plain text, an SVG picture on one of HTML. */
 void page_figure(Page *p, const char *drawing);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** pieces.c -- what a kind is worth and how it moves, said once where it is so for all players.
+** pieces.c -- values and moves of a kind, printed once if they are the same for all players.
 */
 #include "pieces.h"
 
@@ -8,11 +8,11 @@
 #include <string.h>
 #include <strings.h>
 
-/* How the pieces of all players and nobody's move: of player p in [p], nobody's behind them. */
+/* How a kind moves, in words: text[p] for player p, text[n] for men that nobody owns. */
 typedef struct Moves {
     char *text[SW_PLAYERS_MAX + 1];
-    int n;
-    bool alike; /* all players' */
+    int n;      /* players */
+    bool alike; /* the texts of all players are equal */
 } Moves;
 
 static Moves moves_of(const sw_Game *g, int kind) {
@@ -48,7 +48,7 @@ int kind_named(const sw_Game *g, const char *word) {
 }
 
 const char *next_way(const char *moves) {
-    int depth = 0; /* of brackets: what stands in them is part of one way */
+    int depth = 0; /* of brackets: a "; or " within them does not end the way */
     for (; *moves; moves++) {
         depth += (*moves == '(') - (*moves == ')');
         if (depth <= 0 && strncmp(moves, "; or ", strlen("; or ")) == 0)
@@ -57,7 +57,7 @@ const char *next_way(const char *moves) {
     return NULL;
 }
 
-/* Each way to move on a line of its own; whose they are, where players differ. */
+/* Prints each way to move on a line of its own; the first begins with `whose`, if not "". */
 static void print_moves(const char *whose, const char *moves) {
     for (const char *end; moves; moves = end ? end + strlen("; ") : NULL) {
         end = next_way(moves);

@@ -1,22 +1,26 @@
 /*
-** pieces.h -- the pieces of a game for its players: letters, names, values, how they move.
+** pieces.h -- describing the pieces of a game: letters, names, values, how they move.
 */
 #ifndef STEPWISE_PIECES_H
 #define STEPWISE_PIECES_H
 
 #include "cli.h"
 
-/* Of how a piece moves, where the next way begins, at its "; or "; NULL: there is none. */
+/* In the text of how a piece moves, the "; or " (outside brackets) that separates the first way
+** from the next; NULL if there is none. */
 const char *next_way(const char *moves);
-/* The kind of that name, letter or abbreviation, case ignored; -1: there is none. A name goes before a letter. */
+/* The kind of that name, or else of that letter or abbreviation, case ignored; -1: none. */
 int kind_named(const sw_Game *g, const char *word);
-/* Do the men of all players move alike? */
+/* Whether the men of this kind move alike, whichever player owns them. */
 bool moves_alike(const sw_Game *g, int kind);
-/* Folded at a terminal. Where players differ in how a piece moves, each has a line. */
+/* Prints every kind: letter, name, values, and its moves, in the author's words (help) if he
+** has given any, else a line for each way, and for each player if their men move differently.
+** Lines are folded at a terminal. */
 void print_pieces(const sw_Game *g);
-/* Its names, what it is worth to each player, and whether a game turns on it. */
+/* Kind i: name, letter and abbreviation, its value to each player, whether it is royal, and
+** whether its capture ends the game ("goal"). */
 json_t *json_of_kind(const sw_Game *g, int i);
-/* The same of all, with how they move. */
+/* An array of json_of_kind() of all kinds, with "help", and "moves" for each player. */
 json_t *json_of_pieces(const sw_Game *g);
 
 #endif

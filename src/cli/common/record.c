@@ -1,5 +1,5 @@
 /*
-** record.c -- a game in a file of records.
+** record.c -- reads the arguments, the file and the record, and checks the game.
 */
 #include "record.h"
 
@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A game that was given and is not that of the record would say something else. */
+/* Whether `given`, unless it is NULL, names the game of the record, compared
+** without folders and ".lua". */
 static bool same_game(const sw_Game *game, const char *given) {
     const char *file = game_file(game);
     size_t n = game_name(&file);
@@ -33,7 +34,7 @@ static int read_record(const Args *a, const char *text, size_t n, int nth, const
     return check_game(a->word[0], r->game, given) ? EXIT_DONE : EXIT_WRONG;
 }
 
-/* No game is called so. */
+/* Whether a word is a number, of any size, and so cannot be a game. */
 static bool is_number(const char *word) {
     int64_t number;
     return parse_whole(word, INT64_MIN, INT64_MAX, &number) ||

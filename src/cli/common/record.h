@@ -1,29 +1,33 @@
 /*
-** record.h -- a game in a file of records, as the arguments FILE [N] [GAME] or the option --record say.
+** record.h -- opening a game in a file of records: arguments FILE [N] [GAME], or --record.
 */
 #ifndef STEPWISE_CLI_RECORD_H
 #define STEPWISE_CLI_RECORD_H
 
 #include "cli.h"
 
-/* Zeroed, nothing is there. */
+/* A recorded game. Both are owned. Zeroed, there is nothing to close. */
 typedef struct Recorded {
     sw_Game *game;
-    sw_Match *match; /* after as many of its moves as the record says */
-    bool others;     /* the file has more games */
+    sw_Match *match; /* all its moves, as many of them made as the record says */
+    bool others;     /* the file has more games; set by record_open() */
 } Recorded;
 
-/* Reads what sw_record_read() does not. NULL where it cannot either; *g is then NULL, too. */
+/* Reads, with the arguments of sw_record_read(), a record that this could not read. NULL if it
+** cannot either; *g is then NULL, too. */
 typedef sw_Match *RecordReader(const char *text, size_t n, int nth, const char *given,
                                sw_Game **g);
 
-/* An exit code, with a message unless it is EXIT_DONE. Whatever it is, record_close() gives *r back.
-** `other` is asked where the text is no record of ours. */
+/* Opens the game that the arguments FILE [N] [GAME] name: the Nth in the file (the first),
+** which must be of GAME, or is played by GAME if the record names none. A text that is no
+** record of ours is handed to `other`. Returns EXIT_DONE, or after a message EXIT_NO (no such
+** record, or damaged) or EXIT_WRONG (wrong arguments or game, or the file cannot be read). The
+** caller calls record_close() in any case. */
 int record_open(const Args *a, RecordReader *other, Recorded *r);
-/* Reads the first game of a file, which must be of the game `given`, as sw_record_read() does. False with a
-** message; record_close() gives *r back all the same. */
+/* Opens the first game of a file, which must be of the game `given`. False after a message. The
+** caller calls record_close() in any case. */
 bool record_of_game(const char *path, const char *given, Recorded *r);
-/* Behind how many bytes of a text its last game begins; 0 where there is none. */
+/* The offset at which the last game of n bytes of records begins; 0 if there is none. */
 size_t record_last(const char *text, size_t n);
 void record_close(Recorded *r);
 

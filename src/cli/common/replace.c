@@ -1,10 +1,12 @@
 /*
-** replace.c -- files written so that they are there as a whole or not at all.
+** replace.c -- replacing files atomically.
 **
-** The new text gets a file of its own beside the old one, "NAME.PROCESS-TIME.tmp", which then takes
-** its name. A program that is killed between these two steps leaves that file behind. Whoever writes
-** one keeps a lock on it for as long as it bears such a name, and no name is given twice: one
-** without a lock is nobody's any more, and the next program that saves there removes it.
+** The new text is written to a temporary file beside the old one, which is then renamed to it.
+** The temporary file has no name while it is written, where the system allows that (O_TMPFILE),
+** and then the name "NAME.PROCESS-TIME.tmp". A program that is killed before the rename may
+** leave it there. A program holds a lock on its temporary file for as long as that has such a
+** name, and no name is given twice. So a temporary file that is not locked belongs to a dead
+** program, and the next program that replaces a file of this name removes it.
 */
 #define _GNU_SOURCE /* O_TMPFILE */
 #include "cli.h"
@@ -31,10 +33,11 @@ static bool is_locked_by_us(int fd) {
     return flock(fd, LOCK_EX | LOCK_NB) == 0;
 }
 
-/* ---- what the dead have left ---- */
+/* ---- leftovers ---- */
 
-/* Removes it unless somebody is writing it. A lock that is had on what the name leads to is had
-** for good: its writer would have taken it before he gave the name. */
+/* Removes a temporary file unless a program is writing it. If the lock is free and the name
+** still leads to the file that was locked here, its writer is dead: a writer locks a file
+** before it names it, or notices that it was removed (open_named). */
 static void clear_one(const char *path) {
     struct stat there, named;
     int fd = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
@@ -47,7 +50,8 @@ static void clear_one(const char *path) {
     close(fd);
 }
 
-/* "NAME.123-456789.tmp": the name (NULL: any), a process, a time. */
+/* Whether the name of a file is that of a temporary one for `name` (NULL: for any):
+** "NAME.123-456789.tmp", with a process and a time. */
 static bool is_beside(const char *entry, const char *name) {
     size_t n = name ? strlen(name) : 0, digits;
     const char *rest = entry + n, *dot = NULL;
@@ -81,6 +85,7 @@ void clear_left(const char *path, const char *name) {
 
 /* ---- writing ---- */
 
+/* Writes n bytes and waits until they are on the disk. */
 static bool write_all(int fd, const char *text, size_t n) {
     while (n > 0) {
         ssize_t done = write(fd, text, n);
@@ -92,8 +97,9 @@ static bool write_all(int fd, const char *text, size_t n) {
     return fsync(fd) == 0;
 }
 
-/* A file in the folder of that path that has no name yet: whoever dies leaves none. -1 where the
-** system has no such files, or no way to name them. */
+/* Opens and locks a new file without a name in the folder of `path`: a program that
+** is killed leaves nothing. -1 if the system has no such files, or no /proc by
+** which to name them later. */
 static int open_nameless(const char *path) {
 #ifdef O_TMPFILE
     if (access("/proc/self/fd", X_OK) != 0)
@@ -110,7 +116,8 @@ static int open_nameless(const char *path) {
 #endif
 }
 
-/* Gives it a name that nobody has. */
+/* Gives a file that open_nameless() made the name `path`; fails with EEXIST if
+** there is one of that name. */
 static bool name_file(int fd, const char *path) {
     char *self = format("/proc/self/fd/%d", fd);
     bool fine = linkat(AT_FDCWD, self, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
@@ -118,7 +125,9 @@ static bool name_file(int fd, const char *path) {
     return fine;
 }
 
-/* Between its name and its lock it looks like one that was left: then it may be gone at once. */
+/* Makes and locks a file of that name, where open_nameless() cannot. Before it is locked it
+** looks like a leftover, which another program may lock or remove: then this fails with EAGAIN.
+** Goes on without a lock where the file system has none. */
 static int open_named(const char *path) {
     struct stat st;
     int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
@@ -132,7 +141,8 @@ static int open_named(const char *path) {
     return -1;
 }
 
-/* The name itself must last, too. Not every file system can promise it. */
+/* Syncs the folder, too, so that the new name is on the disk. Not every file system
+** can: errors are ignored. */
 static void settle_folder(const char *path) {
     char *folder = folder_of(path);
     int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -143,7 +153,9 @@ static void settle_folder(const char *path) {
     free(folder);
 }
 
-/* The text in a file called `beside`, which becomes `path`. */
+/* Writes the text to a temporary file called `beside` and renames that to `path`. `old`
+** is the state of the file that is replaced, whose mode it gets, or NULL. On failure
+** removes the temporary file. */
 static bool write_beside(const char *beside, const char *path, const char *text,
                          const struct stat *old) {
     int nameless = open_nameless(path), fd = nameless < 0 ? open_named(beside) : nameless;
@@ -161,7 +173,8 @@ static bool write_beside(const char *beside, const char *path, const char *text,
     return close(fd) == 0 && fine;
 }
 
-/* Names that are not given twice: a process does nothing twice at one time. */
+/* A name for a temporary file, for free(): unique by the process and the
+** time in nanoseconds. */
 static char *name_beside(const char *path) {
     struct timespec t;
     clock_gettime(CLOCK_REALTIME, &t);
@@ -169,7 +182,8 @@ static char *name_beside(const char *path) {
                   t.tv_nsec, SUFFIX);
 }
 
-/* `path` is no link; old is the file that is there, or NULL. */
+/* `path` is no symbolic link; `old` is the state of the file that is there, or NULL. Tries
+** again, with another name, if another program interferes. */
 static bool replace_file(const char *path, const char *text, const struct stat *old) {
     enum { TRIES = 10 };
     bool fine = false;
@@ -189,8 +203,8 @@ static bool replace_file(const char *path, const char *text, const struct stat *
     return fine;
 }
 
-/* A link stays one: the file that it leads to is replaced. A pipe or a device is none, and a link
-** that leads nowhere has no place. */
+/* Follows a symbolic link and replaces the file that it leads to. Fails for one that leads
+** nowhere, and for what is no regular file. */
 bool replace_text(const char *path, const char *text) {
     struct stat old;
     if (lstat(path, &old) != 0)

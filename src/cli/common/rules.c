@@ -1,5 +1,5 @@
 /*
-** rules.c -- the rules of a game in words and boards, all from the Game.
+** rules.c -- a page of rules, made from the game alone.
 */
 #include "rules.h"
 
@@ -24,7 +24,7 @@ static void add_board(Page *p, const sw_Match *m, const char *reach) {
 
 /* ---- pieces ---- */
 
-/* Each way to move is a line where there are several. */
+/* Adds how a piece moves; each way is a line of its own if there are several. Frees `moves`. */
 static void add_ways(Page *p, const char *name, char *moves) {
     char *lines = copy_text("");
     bool several = false;
@@ -74,7 +74,7 @@ static void add_piece(Page *p, const sw_Game *g, int kind) {
     free(name);
 }
 
-/* ---- the rest ---- */
+/* ---- options, notation, the whole page ---- */
 
 static const char *meaning_of(const sw_Option *o, const char *value) {
     for (int i = 0; i < o->nchoices; i++)
@@ -90,8 +90,8 @@ static bool is_set(const sw_Game *g, const sw_Option *o, const char *choice) {
     return false;
 }
 
-/* What else could be chosen, or in a list what can stand: a line for each choice that is explained, one for all the
-** others. */
+/* Adds what else could be chosen or, for a list, what it may contain: a line for each choice
+** that is explained, and one for all others together. For a number, its range. */
 static void add_others(Page *p, const sw_Game *g, const sw_Option *o) {
     bool list = strcmp(o->type, "list") == 0;
     char *told = copy_text(""), *named = copy_text("");
@@ -140,8 +140,8 @@ static void add_lines(Page *p, const char *heading, char *lines) {
     sw_free(lines);
 }
 
-/* The match with the throws made that are due, of some the ones after which there are most moves: nobody can move
-** before. For sw_match_free(). */
+/* A copy of the match with the throws made that are due, since nobody can move before; of TRIES
+** draws, the one with the most moves after it. For sw_match_free(); NULL if memory is out. */
 static sw_Match *thrown(const sw_Match *m) {
     enum { TRIES = 20 };
     sw_Match *best = NULL;
@@ -160,6 +160,7 @@ static sw_Match *thrown(const sw_Match *m) {
     return best;
 }
 
+/* Adds a sentence, which begins with `begins`, with a few moves as examples of the notation. */
 static void add_written(Page *p, const sw_Match *m, const char *begins) {
     int n = 0;
     char **moves = sw_match_moves(m, NULL, &n, NULL);

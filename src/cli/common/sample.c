@@ -1,5 +1,5 @@
 /*
-** sample.c -- the texts of src/cli/new/ with their words filled in.
+** sample.c -- the templates of src/cli/new/, filled in.
 */
 #include "sample.h"
 
@@ -11,9 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "new.h" /* made of src/cli/new/ by the Makefile */
+#include "new.h" /* made from src/cli/new/ by the Makefile */
 
-/* "three-rings" as "Three Rings". */
+/* "three-rings" becomes "Three Rings"; for free(). */
 static char *title_of(const char *name) {
     char *title = copy_text(name);
     bool first = true;
@@ -27,9 +27,9 @@ static char *title_of(const char *name) {
     return title;
 }
 
-/* As a string of Lua, for free(). */
+/* A text as a string literal of Lua, for free(). */
 static char *quoted(const char *text) {
-    enum { A_SIGN = 4 }; /* "\010" */
+    enum { A_SIGN = 4 }; /* the most bytes for one: "\010" */
     char *out = cli_grow(NULL, A_SIGN * strlen(text) + sizeof "\"\""), *to = out;
     *to++ = '"';
     for (; *text; text++) {
@@ -44,7 +44,8 @@ static char *quoted(const char *text) {
     return out;
 }
 
-/* Whatever a file is called, its name is a string of Lua in the code, and in a comment a part of its line. */
+/* Fills in a template. Whatever `name` contains, it ends no comment (shown_line)
+** and no string (quoted). */
 static char *filled(const char *text, const char *name) {
     char *title = title_of(name), *file = format("%s.lua", name);
     char *slot[] = {shown_line(title), shown_line(name), quoted(title), quoted(file)};

@@ -1,5 +1,5 @@
 /*
-** trial.c -- a definition tried out.
+** trial.c -- random games with a budget of processor time; loading with other values.
 */
 #include "trial.h"
 
@@ -13,7 +13,8 @@
 
 /* ---- random games ---- */
 
-/* Seconds that the processor has worked: on a machine that does much else a trial plays as many games. */
+/* Seconds of processor time: on a busy machine a trial plays as many
+** games as on an idle one. */
 static double worked(void) {
     return (double)clock() / CLOCKS_PER_SEC;
 }
@@ -27,8 +28,8 @@ static void add(sw_Sample *sum, const sw_Sample *s) {
         sum->won[p] += s->won[p];
 }
 
-/* How many plies a single game may have, so that it takes no longer than all together may: by what the
-** first ones take. */
+/* The most plies of a game, so that a single one takes no longer than `seconds`; extrapolated
+** from FIRST plies. At most TRIAL_PLIES; 0 if fewer than LEAST would fit. */
 static int plies_in(const sw_Match *m, double seconds) {
     enum { FIRST = 8, LEAST = 100 };
     double start = worked();
@@ -40,12 +41,14 @@ static int plies_in(const sw_Match *m, double seconds) {
     return plies < LEAST ? 0 : plies;
 }
 
+/* For qsort(): by falling number of games, then by text. */
 static int by_games(const void *a, const void *b) {
     const TrialEnd *x = a, *y = b;
     return x->games != y->games ? x->games < y->games ? 1 : -1 : strcmp(x->says, y->says);
 }
 
-/* What a rule says of itself is kept, or counted with another that says the same. */
+/* Counts the games of a rule, together with those of any other rule that has the
+** same text. Frees `says`. */
 static void add_end(Trial *t, char *says, uint64_t games) {
     int i = 0;
     while (i < t->nends && strcmp(t->ends[i].says, says) != 0)
@@ -87,9 +90,10 @@ void trial_free(Trial *t) {
     free(t->ends);
 }
 
-/* ---- positions that are written, and read again ---- */
+/* ---- positions written and read again ---- */
 
-/* Why its FEN gives another position, or none; NULL where it gives the same. */
+/* Why the FEN of a position gives none, or another one, for free(); NULL
+** if it gives the same. */
 static char *unread(const sw_Match *m) {
     char *fen = sw_match_fen(m), *error = NULL, *why = NULL;
     sw_Match *again = sw_match_new(sw_match_game(m), fen, &error);
@@ -105,7 +109,8 @@ static char *unread(const sw_Match *m) {
     return why;
 }
 
-/* A legal move, drawn; false where there is none. */
+/* Makes the throws that are due, and a legal move drawn by *luck, a linear congruential
+** generator. False if there is no move. */
 static bool play_any(sw_Match *m, uint64_t *luck) {
     int n;
     sw_match_throw(m);
@@ -135,14 +140,15 @@ char *trial_unread(const sw_Match *m, uint64_t seed) {
     return why;
 }
 
-/* ---- moves that are written alike ---- */
+/* ---- moves written alike ---- */
 
 char *trial_alike(const sw_Match *m, uint64_t seed) {
     char *told = NULL;
     sw_Match *copy = sw_match_copy(m);
     sw_match_seed(copy, seed);
     sw_match_throw(copy);
-    char **moves = sw_match_moves(copy, NULL, NULL, NULL); /* sorted: what is alike is close */
+    /* They are sorted: "b3" comes shortly before "b3/2". */
+    char **moves = sw_match_moves(copy, NULL, NULL, NULL);
     for (size_t i = 1; moves[0] && moves[i] && !told; i++) {
         size_t n = strlen(moves[i]), body = n > 2 ? n - 2 : 0;
         if (strcmp(moves[i] + body, "/2") != 0)
@@ -158,7 +164,7 @@ char *trial_alike(const sw_Match *m, uint64_t seed) {
 
 /* ---- options that change nothing ---- */
 
-/* Is the game the same with that value of the option? A value that is refused makes a difference. */
+/* Whether the game is the same with that value of the option; false if the value is refused. */
 static bool same_with(const Args *a, const sw_Game *as_set, const sw_Option *o, int64_t value) {
     sw_Setting *set = cli_grow(NULL, sizeof *set * (size_t)(a->nset + 1));
     char *text = format("%" PRId64, value);

@@ -1,5 +1,5 @@
 /*
-** trial.h -- a definition tried out: random games, and options that change nothing.
+** trial.h -- trying out a definition: random games, positions written and read, idle options.
 */
 #ifndef STEPWISE_CLI_TRIAL_H
 #define STEPWISE_CLI_TRIAL_H
@@ -9,31 +9,34 @@
 
 enum { TRIAL_GAMES = 200, TRIAL_PLIES = 1000 };
 
-/* By what so many games have ended. */
+/* A reason for which games ended, as sw_game_rule() says it, and their number. */
 typedef struct TrialEnd {
     char *says;
     uint64_t games;
 } TrialEnd;
 
+/* What random games have shown. */
 typedef struct Trial {
-    sw_Sample
-        games; /* fewer than TRIAL_GAMES where they take long; none where a few moves do */
-    int limit; /* of the plies of each */
+    /* Fewer than TRIAL_GAMES games if they take long, none if even a few moves do. */
+    sw_Sample games;
+    int limit; /* plies after which a game is stopped: at most TRIAL_PLIES; 0: none is played */
     int nends;
-    TrialEnd *ends; /* those that came about, each text once, the most frequent first */
+    TrialEnd *ends; /* [nends], owned: each text once, the most frequent first */
 } Trial;
 
-/* Plays for a second at most, or little more. */
+/* Plays random games from m, for about a second of processor time at most. */
 Trial trial_play(const sw_Match *m, uint64_t seed);
 void trial_free(Trial *t);
-/* Random moves from a position on, for a third of a second at most: what is wrong with the first position whose FEN is not read
-** again, with that FEN; NULL: with none. For free(). */
+/* Makes random moves from a position on, for about 0.3 seconds of processor time at most, and
+** looks for a position whose FEN cannot be read, or reads as another one: "FEN: why", for
+** free(). NULL if none was found. */
 char *trial_unread(const sw_Match *m, uint64_t seed);
-/* Two moves of the position that are written alike but for the number by which they are told apart, as "b3, b3/2"; NULL:
-** none are. For free(). */
+/* Two moves of the position that differ in writing only by the number that tells them apart:
+** "b3, b3/2", for free(). NULL if there are none. Throws that are due are drawn by `seed`. */
 char *trial_alike(const sw_Match *m, uint64_t seed);
-/* Does another value of a number option make another game, the other options as they are set? True
-** of an option that is none, where another value is refused, and where there are no loads. */
+/* Whether an option of type number makes another game than m's at its least or its greatest
+** value, the other options as a has them. True also if such a value is refused, for an option
+** of another type or with one value only, and if there are not two loads left. */
 bool trial_matters(const Args *a, const sw_Match *m, const sw_Option *o, Loads *loads);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** unused.c -- what nobody uses, however a game is set.
+** unused.c -- sets of lines: what each load makes, and what it does not use.
 */
 #include "unused.h"
 
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of "file:line: warning: text" what stands before the text: the place. */
+/* The length of the place, "FILE:LINE", at the beginning of "FILE:LINE: warning: TEXT". */
 static size_t place_of(const char *line) {
     const char *end = strstr(line, ": warning: ");
     return end ? (size_t)(end - line) : 0;
@@ -20,7 +20,7 @@ static void drop(Unused *u, size_t i) {
     memmove(&u->at[i], &u->at[i + 1], sizeof *u->at * (--u->n - i));
 }
 
-/* What the load makes and does not call unused, it uses. */
+/* Drops the warnings about what a load makes and does not warn of: it uses that. */
 static void drop_used(Unused *u, const char *made, const char *unused) {
     for (size_t i = u->n; i-- > 0;) {
         const char *line = u->at[i].line;
@@ -36,6 +36,7 @@ static bool is_known(const Unused *u, const char *line, size_t n) {
     return false;
 }
 
+/* Whether an earlier load has made what the warning is about. */
 static bool was_made(const Unused *u, const char *line) {
     bool was = false;
     for (size_t i = 0; i < u->nmade && !was; i++)
@@ -51,7 +52,8 @@ static void note_made(Unused *u, const char *made) {
     u->made[u->nmade++] = copy_text(made);
 }
 
-/* What is made for the first time. What another load has made as well is used there, or known. */
+/* Adds the warnings about what is made for the first time. If an earlier load has made it, it
+** either used it, or its warning is known. */
 static void add_new(Unused *u, const char *unused, const sw_Setting *with) {
     for (const char *line = unused, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
         size_t n = (size_t)(end - line);

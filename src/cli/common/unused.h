@@ -1,32 +1,34 @@
 /*
-** unused.h -- what nobody uses, however a game is set.
+** unused.h -- warnings of what a definition makes and uses with no setting of its options.
 **
-** A pattern that is made and asked nowhere is no slip where it waits for another choice of an option. So the game is
-** loaded with one choice and another: what one of them makes and uses is used.
+** A pattern that a game makes and does not use as its options are set may be there for another
+** choice. So the game is loaded with other choices, one by one, and a warning (sw_game_unused)
+** is dropped as soon as one load makes the thing (sw_game_made) without that warning, which is
+** to say that it uses it.
 */
 #ifndef STEPWISE_UNUSED_H
 #define STEPWISE_UNUSED_H
 
 #include "cli.h"
 
-/* A warning that no load has belied so far. */
+/* A warning that no load so far has refuted. Both texts are owned. `with` is the choice that it
+** was found with, " (with --set o=far)", or "" for the first load. */
 typedef struct UnusedLine {
-    char *line,
-        *with; /* owned; the choice that it was found with, " (with --set o=far)", or "" */
+    char *line, *with;
 } UnusedLine;
 
 /* Zeroed, nothing was loaded. */
 typedef struct Unused {
     UnusedLine *at; /* owned, [n] */
     size_t n;
-    char **
-        made; /* owned, [nmade]: where loads so far have made what wants a use; each text once */
+    /* Owned, [nmade]: the different texts that sw_game_made() gave for the loads so far. */
+    char **made;
     size_t nmade;
 } Unused;
 
-/* Takes in a load of the game, with a choice more than the first; NULL: this is the first. */
+/* Takes in a load of the game: the first one (`with` NULL), or one with another choice. */
 void unused_load(Unused *u, const sw_Game *g, const sw_Setting *with);
-/* Writes what is left: warnings, one a line. */
+/* Writes the warnings that are left, one a line, each with its choice. */
 void unused_write(const Unused *u, FILE *out);
 void unused_free(Unused *u);
 

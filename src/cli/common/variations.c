@@ -1,5 +1,5 @@
 /*
-** variations.c -- the best move, the next best, and so on.
+** variations.c -- iterative deepening, with one search for each line of a depth.
 */
 #include "variations.h"
 
@@ -18,7 +18,7 @@ void variations_free(Variations *v) {
     *v = (Variations){0};
 }
 
-/* What is looked for, and what is spent of its limits. */
+/* What is to be found, and what was spent of the limits. */
 typedef struct Looking {
     sw_Engine *engine;
     const sw_Match *match;
@@ -27,8 +27,8 @@ typedef struct Looking {
     const atomic_bool *stop;
     double began;
     uint64_t nodes;
-    const char **
-        without; /* the moves that are left out: those asked for, and behind them those of the lines */
+    /* The moves that are left out: those of the limits, then the first moves of the lines. */
+    const char **without;
 } Looking;
 
 static bool spent(const Looking *k) {
@@ -37,7 +37,8 @@ static bool spent(const Looking *k) {
            (k->limits.nodes > 0 && k->nodes >= k->limits.nodes);
 }
 
-/* The limits of the next search: what all before have left. */
+/* The limits of the next search: what the earlier ones have left, with
+** nlines moves more left out. */
 static sw_Limits share(const Looking *k, int depth, int nlines) {
     static const double least = 0.001;
     sw_Limits l = k->limits;
@@ -53,7 +54,8 @@ static sw_Limits share(const Looking *k, int depth, int nlines) {
     return l;
 }
 
-/* What is found without a move can be better all the same: it was looked for with what was learnt by then. */
+/* Adds a line, in the order of scores: a later search can still find a better move, since it
+** begins with what the earlier ones have learnt (the table). */
 static void add(const Looking *k, Variations *v, const sw_Report *r) {
     Variation new = {copy_text(r->move), copy_text(r->line), copy_text(r->value), *r};
     new.found.move = new.move;
@@ -67,9 +69,11 @@ static void add(const Looking *k, Variations *v, const sw_Report *r) {
     v->depth = r->depth > v->depth ? r->depth : v->depth;
 }
 
+/* A line was found; there are no moves left; the search was cut short, or not begun. */
 typedef enum Next { NEXT_FOUND, NEXT_NONE, NEXT_CUT } Next;
 
-/* Looks for one line more of a depth. The very first is taken as it is: a move is wanted. */
+/* Searches for one more line of a depth. The very first search is made even if the limits are
+** spent, and its line is taken even if it was cut short: some move must be found. */
 static Next next_line(Looking *k, int depth, Variations *v) {
     bool first = depth == 1 && v->n == 0;
     if (!first && spent(k))
@@ -108,7 +112,7 @@ bool variations_find(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, i
     bool going = true;
     for (int depth = 1; depth <= most && going; depth++) {
         Variations v = one_depth(&k, depth);
-        going = v.whole && v.depth == depth; /* what is found of less cannot be bettered */
+        going = v.whole && v.depth == depth; /* if less, all ends are forced: done */
         if (fn)
             fn(ctx, &v);
         if (v.whole || depth == 1) {

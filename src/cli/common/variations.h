@@ -1,7 +1,7 @@
 /*
-** variations.h -- the best move, the next best, and so on, each with what would follow.
+** variations.h -- multiple principal variations: the n best moves, each with its line.
 **
-** Each depth is searched once for every line, without the first moves of those before it.
+** Each depth is searched once for each line, without the first moves of the lines before it.
 */
 #ifndef STEPWISE_VARIATIONS_H
 #define STEPWISE_VARIATIONS_H
@@ -10,32 +10,33 @@
 
 #include <stdatomic.h>
 
-/* How many lines a user may ask for. */
+/* The most lines that a user can ask for. */
 enum { VARIATIONS_MOST = 64 };
 
-/* Its texts are owned, and those of the report are them. */
+/* A line. Its texts are owned; those of the report point to them. */
 typedef struct Variation {
     char *move, *line, *value;
-    sw_Report found; /* its nodes and seconds are those of its own search */
+    sw_Report found; /* nodes and seconds are those of the search that found it */
 } Variation;
 
-/* Zeroed, there are none. */
+/* The lines of one depth. Zeroed, there are none. */
 typedef struct Variations {
-    int n, depth;
-    bool whole;     /* all lines of that depth were found */
-    bool first;     /* of the first depth that was asked for, whatever came of it */
-    uint64_t nodes; /* of all depths so far, */
-    double seconds; /* too */
+    int n, depth;   /* depth: the greatest that the lines' searches report */
+    bool whole;     /* no search of this depth was cut short: all its lines were found */
+    bool first;     /* this is depth 1 */
+    uint64_t nodes; /* of this depth and all before it */
+    double seconds; /* since the beginning */
     Variation *at;  /* owned, [n], the best first */
 } Variations;
 
-/* Called after each depth, with what was found of it, which may be nothing. */
+/* Called after each depth, with the lines found, which may be none (n 0, or whole false). */
 typedef void VariationsFn(void *ctx, const Variations *v);
 
-/* Finds up to n of them within the limits, which hold for all depths together. `stop` ends it once it is true, and the
-** running search is stopped (sw_engine_stop); NULL: nothing does. `out` gets those of the last depth that is whole, or
-** else what the first one has: a move at least, and false where there is none. Whatever it returns, variations_free()
-** gives it back. */
+/* Finds up to n lines within the limits, which hold for all depths together. fn may be NULL. It
+** ends early once *stop is true (`stop` may be NULL); whoever sets that also stops the running
+** search, with sw_engine_stop(). *out becomes the lines of the last depth that is whole, or
+** else those of depth 1: at least one. False if there is no move. The caller calls
+** variations_free(out) in any case. */
 bool variations_find(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, int n,
                      const atomic_bool *stop, VariationsFn *fn, void *ctx, Variations *out);
 void variations_free(Variations *v);

@@ -1,5 +1,5 @@
 /*
-** watch.c -- files that may change while the program looks at them.
+** watch.c -- files are compared by time, size and inode.
 */
 #include "watch.h"
 
@@ -35,7 +35,7 @@ void watch_add(Watch *w, const char *path) {
     look(&w->file[w->n++]);
 }
 
-/* A file that both have had stays as it was seen: what has changed meanwhile is not missed. */
+/* A file that was watched before keeps its state of then: a change since is not missed. */
 void watch_game(Watch *w, const sw_Game *g) {
     int n;
     Watch before = *w;

@@ -1,8 +1,8 @@
 /*
-** watch.h -- files that may change while the program looks at them.
+** watch.h -- notices when files change.
 **
-** Files are asked for (stat), not listened to: that works on every file system, and with editors that
-** put a new file in the place of the old one.
+** Files are polled with stat(): that works on every file system, and with editors that replace
+** the old file by a new one.
 */
 #ifndef STEPWISE_WATCH_H
 #define STEPWISE_WATCH_H
@@ -11,7 +11,7 @@
 
 #include <sys/stat.h>
 
-/* A file, and how it was when it was looked at last. */
+/* A file, and its state at the last look; all 0 if it was not there. */
 typedef struct Watched {
     char *path;
     bool there;
@@ -20,20 +20,23 @@ typedef struct Watched {
     ino_t inode;
 } Watched;
 
-/* Owns its paths; zeroed, it watches nothing. */
+/* Owns its paths. Zeroed, it watches nothing. */
 typedef struct Watch {
-    Watched *file;
+    Watched *file; /* [n] */
     int n;
 } Watch;
 
-/* All files that were read to load the game, and no others. */
+/* Watches the files that were read to load the game, and no others from now on. */
 void watch_game(Watch *w, const sw_Game *g);
-/* Besides, a file, and each that begins a line of the complaints ("x.lua:3: ..."). */
+/* Watches one file more. */
 void watch_add(Watch *w, const char *path);
+/* Watches also each existing file that begins a line of complaints ("x.lua:3: ..."). */
 void watch_complaints(Watch *w, const char *error);
-/* Is any of them there? */
+/* Whether any of the files existed at the last look. */
 bool watch_any(const Watch *w);
-/* Has one of them changed since it was asked last? Whoever writes a file has the time to end. */
+/* Whether a file has changed, appeared or gone since the last call (or since it was added). If
+** so, waits until nothing changes for 50 ms, two seconds at most: a program that is writing a
+** file can finish. */
 bool watch_changed(Watch *w);
 void watch_free(Watch *w);
 

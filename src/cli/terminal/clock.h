@@ -1,11 +1,12 @@
 /*
-** clock.h -- seconds, to tell how long something takes; what time it is nobody sees.
+** clock.h -- a monotonic clock, to measure how long something takes.
 */
 #ifndef STEPWISE_CLI_CLOCK_H
 #define STEPWISE_CLI_CLOCK_H
 
 #include <time.h>
 
+/* Seconds since some moment in the past; not the time of day. */
 static inline double now_seconds(void) {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);

@@ -1,11 +1,14 @@
 /*
-** interrupt.c -- a thread that waits for SIGINT while a search runs, for what ends the program while the
-** terminal is hushed, and for SIGUSR1, by which interrupt_end sends it home.
+** interrupt.c -- a thread that waits for signals while a search runs.
+**
+** It waits for SIGINT; for SIGTERM and SIGHUP if the terminal is hushed; and for SIGUSR1, by
+** which interrupt_end() makes it return.
 */
 #include "interrupt.h"
 
 #include <stddef.h>
 
+/* Signals that end the program. */
 static const int endings[] = {SIGTERM, SIGHUP};
 enum { ENDINGS = sizeof endings / sizeof *endings };
 
@@ -14,6 +17,7 @@ static bool is_ignored(int signal) {
     return sigaction(signal, NULL, &now) == 0 && now.sa_handler == SIG_IGN;
 }
 
+/* The signals to wait for. One that the program was started to ignore (nohup) stays ignored. */
 static sigset_t awaited(const Interrupt *i) {
     sigset_t set;
     sigemptyset(&set);
@@ -25,7 +29,8 @@ static sigset_t awaited(const Interrupt *i) {
     return set;
 }
 
-/* What the signal does where nobody waits for it. */
+/* Lets the signal, which is blocked in this thread, do what it does by
+** default: end the program. */
 static void end_by(int signal) {
     sigset_t set;
     sigemptyset(&set);
@@ -40,7 +45,7 @@ static void *wait_for_signal(void *arg) {
     int signal = 0;
     while (sigwait(&set, &signal) == 0 && (signal != SIGUSR1 || !atomic_load(&i->ends))) {
         if (signal == SIGUSR1)
-            continue; /* somebody else has sent it */
+            continue; /* not sent by interrupt_end() */
         if (signal != SIGINT) {
             term_speak(i->hush);
             end_by(signal);

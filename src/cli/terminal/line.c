@@ -1,8 +1,9 @@
 /*
-** line.c -- lines from the user. The only file that knows readline.
+** line.c -- lines from the user. The only file that uses readline.
 **
-** Readline keeps its state in globals and hands no context to what it calls: `reading`, the one
-** variable of the program that is neither constant nor passed on, is set while a line is read.
+** Readline keeps its state in globals and hands no context to its callbacks. So
+** there is `reading`, the only writable global variable of the program: the Line
+** that is being read, or NULL.
 */
 #include "line.h"
 
@@ -23,7 +24,8 @@ static Line *reading;
 
 /* ---- history ---- */
 
-/* Every line goes to the file at once: a session that is killed keeps what was typed. */
+/* Appends the line to the history, and at once to its file, so that it outlives a
+** session that is killed. */
 static void remember(Line *l, const char *text) {
     HIST_ENTRY *last = history_length ? history_get(history_base + history_length - 1) : NULL;
     if (!*text || (last && strcmp(last->line, text) == 0))
@@ -35,7 +37,7 @@ static void remember(Line *l, const char *text) {
         write_history(l->history);
 }
 
-/* To open a pipe into which nobody writes would take for ever. */
+/* False for a pipe, which could block for ever when it is opened, and for a device. */
 static bool may_be_file(const char *path) {
     struct stat st;
     return stat(path, &st) != 0 || S_ISREG(st.st_mode);
@@ -71,7 +73,7 @@ void line_offer_files(Line *l) {
     l->files = true;
 }
 
-/* Readline frees the words that it has taken. */
+/* The generator of readline's matches: the next word offered, which readline then frees. */
 static char *next_word(const char *word, int state) {
     Line *l = reading;
     (void)word;
@@ -79,6 +81,7 @@ static char *next_word(const char *word, int state) {
     return l->ntaken < l->noffered ? l->offered[l->ntaken++] : NULL;
 }
 
+/* Readline's completion callback: `word` begins at `start` of the line. */
 static char **complete(const char *word, int start, int end) {
     Line *l = reading;
     char *before = strndup(rl_line_buffer, (size_t)start);
@@ -107,12 +110,13 @@ static void note_continued(int signal) {
         reading->continued = 1;
 }
 
-/* Ends readline's line, which is kept. */
+/* Makes readline() return, and keeps what was typed. */
 static void wake(Line *l) {
     l->half = strdup(rl_line_buffer);
     rl_done = 1;
 }
 
+/* Startup hook: puts back what was typed before. */
 static int put_back(void) {
     rl_insert_text(reading->half);
     rl_startup_hook = NULL;
@@ -124,10 +128,10 @@ static int look_around(void) {
     if (reading->interrupted) {
         reading->interrupted = 0;
         rl_crlf();
-        rl_replace_line("", 1); /* what could be undone goes with it */
+        rl_replace_line("", 1); /* and forgets what could be undone */
         rl_on_new_line();
         rl_redisplay();
-    } else if (reading->continued) { /* after Ctrl-Z others have written there */
+    } else if (reading->continued) { /* after Ctrl-Z: other programs have used the screen */
         reading->continued = 0;
         rl_on_new_line();
         rl_redisplay();
@@ -137,7 +141,8 @@ static int look_around(void) {
     return 0;
 }
 
-/* Readline makes room for a line by what it is told, also where that is no screen. */
+/* Readline allocates by the size that the terminal reports, however odd: replaces
+** sizes that no screen has. */
 static void bound_screen(void) {
     enum { MOST = 10000, LINES = 24, COLUMNS = 80 };
     int lines, columns;
@@ -155,15 +160,15 @@ static void open_terminal(void) {
     rl_variable_bind("completion-ignore-case", "on");
     rl_variable_bind("show-all-if-ambiguous", "on");
     rl_variable_bind("match-hidden-files", "off");
-    rl_variable_bind("expand-tilde", "on"); /* nobody else would */
+    rl_variable_bind("expand-tilde", "on"); /* there is no shell to do it */
     rl_variable_bind("enable-bracketed-paste", "off");
     rl_initialize();
-    term_locale(); /* Readline has set the user's own */
+    term_locale(); /* rl_initialize() has set the user's own */
     bound_screen();
 }
 
-/* Readline, with what was typed before it was woken; l->half is then what was typed when it was woken
-** again, or NULL. */
+/* Calls readline() with the text l->half put back, if there is one. Afterwards l->half is what
+** was typed when it was woken again, or NULL. */
 static char *read_with_half(Line *l, const char *prompt) {
     char *half = l->half;
     rl_startup_hook = half ? put_back : NULL;

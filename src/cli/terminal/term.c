@@ -1,5 +1,5 @@
 /*
-** term.c -- what the terminal can show, and how it is shown.
+** term.c -- what the terminal can show, echo, and folding long lines.
 */
 #include "term.h"
 
@@ -25,7 +25,7 @@ static bool dumb(void) {
     return !term || !*term || strcmp(term, "dumb") == 0;
 }
 
-/* The terminals of DEC, and what passes for them, rewrite lines and know no colours. */
+/* DEC's terminals, and what claims to be one, can rewrite lines but have no colours. */
 static bool has_colors(void) {
     const char *term = getenv("TERM");
     return term && strncmp(term, "vt", 2) != 0;
@@ -69,7 +69,7 @@ void term_hush(Hush *h) {
         return;
     struct termios silent = h->before;
     silent.c_lflag &= ~(tcflag_t)ECHO;
-    silent.c_cc[VQUIT] = _POSIX_VDISABLE; /* or the terminal would be left so */
+    silent.c_cc[VQUIT] = _POSIX_VDISABLE; /* Ctrl-\ would leave the terminal like this */
     tcsetattr(STDIN_FILENO, TCSANOW, &silent);
 }
 
@@ -80,7 +80,8 @@ void term_speak(const Hush *h) {
 
 /* ---- long lines ---- */
 
-/* Continuation bytes of UTF-8 and what sets colours take no column. */
+/* Continuation bytes of UTF-8, and escape sequences up to their 'm'
+** (colours), take no column. */
 size_t term_within(const char *text, size_t n, size_t columns) {
     size_t at = 0, used = 0;
     for (bool escape = false; at < n; at++) {
@@ -92,8 +93,8 @@ size_t term_within(const char *text, size_t n, size_t columns) {
     return at;
 }
 
-/* How much of a line fits: up to the last blank that does, or, where a word is too long, all that
-** can stand there. */
+/* How many bytes of a line fit: up to the last blank within the columns, or, if there
+** is none, as many as fit. */
 static size_t fitting(const char *text, size_t n, size_t columns) {
     size_t most = term_within(text, n, columns), at = most;
     if (most == n)
@@ -103,8 +104,8 @@ static size_t fitting(const char *text, size_t n, size_t columns) {
     return at > 0 ? at : most;
 }
 
-/* Where the rest of a long line begins: under its first word, or, where that is a label with a
-** wide gap behind it, under what follows. */
+/* The indent of the rest of a long line: that of its first word or, if this is a label with at
+** least two blanks after it, that of the second; 0 if it would take half of the width. */
 static size_t hanging(const char *text, size_t n, size_t width) {
     size_t indent = 0, label;
     while (indent < n && text[indent] == ' ')

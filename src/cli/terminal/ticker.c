@@ -1,5 +1,5 @@
 /*
-** ticker.c -- how far it is, once a second.
+** ticker.c -- the thread that writes the progress line.
 */
 #include "ticker.h"
 
@@ -36,7 +36,7 @@ static void *tick(void *arg) {
     return NULL;
 }
 
-/* Signals are for the thread that began it. */
+/* The thread blocks all signals: they are for the one that calls this. */
 void ticker_begin(Ticker *t) {
     sigset_t all, before;
     *t = (Ticker){.began = now_seconds()};

@@ -1,8 +1,9 @@
 /*
-** ticker.h -- how far it is, once a second, on a line that goes again; nothing where nobody sees it.
+** ticker.h -- a progress line that is rewritten once a second, and erased in the end.
 **
-** A thread of its own writes to standard error, if that is a terminal. Who writes something else
-** meanwhile holds the ticker, so that the line is out of the way.
+** A thread writes it to standard error, if standard error and standard output are terminals and
+** can rewrite a line; otherwise nothing is shown, and all functions do nothing. Code that
+** writes something else in the meantime holds the ticker, which erases the line.
 */
 #ifndef STEPWISE_TICKER_H
 #define STEPWISE_TICKER_H
@@ -14,16 +15,18 @@ typedef struct Ticker {
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t ends;
-    bool on;    /* it runs; */
-    bool ended; /* it shall not any more; */
-    bool shown; /* its line stands there */
+    bool on;    /* the thread runs */
+    bool ended; /* it is to return */
+    bool shown; /* the line is on the screen */
     double began;
-    char text[100];
+    char text[100]; /* what is shown before the seconds */
 } Ticker;
 
 void ticker_begin(Ticker *t);
-/* What it says from now on, before the seconds. */
+/* Sets the text that is shown from now on: "TEXT, 12 s". */
 void ticker_say(Ticker *t, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+/* Erases the line, and shows none until ticker_go(). It holds the lock: do not call
+** ticker_say() or ticker_end() in between. */
 void ticker_hold(Ticker *t);
 void ticker_go(Ticker *t);
 void ticker_end(Ticker *t);
