@@ -300,8 +300,8 @@ static void check_written(lua_State *L, const char *whose, const ThrowDef *t) {
 }
 
 /* throw(name, { when, opening, shows, help, marks, cases = { row, ... }, outcomes =
-** { { numbers = { ... }, weight =, first =, ncases = }, ... } }): what an outcome does is said by
-** the first that applies of its `ncases` rows from cases[first] on, counted from 0. */
+** { { numbers = { ... }, weight =, first =, ncases = }, ... } }): what an outcome does is said
+** by the first that applies of its `ncases` rows from cases[first] on, counted from 0. */
 static int say_throw(lua_State *L) {
     static const FieldDef fields[] = {{"opening", FIELD_FLAG, offsetof(ThrowDef, opening)},
                                       {"shows", FIELD_TEXT, offsetof(ThrowDef, shows)},
