@@ -38,6 +38,7 @@ static bool read_marker(lua_State *L, int at, const char *what, Node *n) {
     return false;
 }
 
+/* The first part becomes n->a, the second n->b. */
 static bool read_child(lua_State *L, int at, Sort sort, const char *what, Node *n) {
     const Node *child = author_want(L, at, sort, what);
     *(n->a ? &n->b : &n->a) = child;
@@ -106,7 +107,7 @@ static bool fits(lua_State *L, int at, char how) {
     }
 }
 
-/* Why the player that the node names makes no sense there; NULL if he does. */
+/* What is wrong with the player that the node names; NULL if nothing is. */
 static const char *whose(const Node *n) {
     const ExprInfo *expr = n->op >= NODE_NUM ? &expr_info[n->op - NODE_NUM] : NULL;
     bool zone = expr && expr->arg == ARG_ZONE, acts = n->op == NODE_MOVER;

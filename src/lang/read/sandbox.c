@@ -353,7 +353,7 @@ static int counted_next(lua_State *L) {
 }
 
 /* Replaces the library on top of the stack by a new table, with space for `room` fields, that
-** has the named ones alone. */
+** has only the named ones. */
 static void keep(lua_State *L, const char *const *names, int room) {
     lua_createtable(L, 0, room);
     for (; *names; names++) {

@@ -26,7 +26,7 @@ static lua_Integer side_number(lua_State *L) {
     return lua_isboolean(L, -1) ? lua_toboolean(L, -1) : lua_tointeger(L, -1);
 }
 
-/* Whether a player has a right is true or false, 1 or 0; nil means that he has not. */
+/* `given` and `start` of a right are true or false for each player, or 1 or 0; nil is false. */
 static void check_right(lua_State *L, const char *whose, const char *key) {
     bool number = lua_isinteger(L, -1) && (lua_tointeger(L, -1) | 1) == 1;
     if (!lua_isnil(L, -1) && !lua_isboolean(L, -1) && !number && !author_is_poison(L, -1))

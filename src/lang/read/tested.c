@@ -337,9 +337,9 @@ static bool is_reckoned(const Tokens *t, size_t i) {
            ((i > 0 && token_is_one(t, i - 1, signs)) || token_is_one(t, i + 1, signs));
 }
 
-/* Whether arithmetic has been done with the variable at i by the time that Lua comes there: at
-** or before i, with no keyword between that might skip it. If it is no value of ours, it is a
-** number. */
+/* Whether arithmetic has certainly been done with the variable at i when Lua gets there: at i
+** or before, with no keyword between that might skip it. Then it is a number, or a value of
+** ours. */
 static bool is_surely_number(Tokens *t, size_t i) {
     static const char *const maybe[] = {"if", "then", "else", "elseif", "and",    "function",
                                         "do", "end",  "for",  "while",  "repeat", NULL};

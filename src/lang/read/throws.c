@@ -108,8 +108,8 @@ static char letter_of(const char *shows, int i) {
     return '\0';
 }
 
-/* The field `numbers` of the outcome on top of the stack: numbers, or names of cells. *shows
-** becomes NULL once it was complained of, which is done once for a throw. */
+/* The field `numbers` of the outcome on top of the stack: numbers, or names of cells. Sets
+** *shows to NULL after a complaint about it, so that there is one for a throw. */
 static void read_rolls(lua_State *L, const char *whose, const char **shows, Outcome *o) {
     List l = list_field(L, -1, "numbers");
     if (l.n < 1 || l.n > ROLLS_MAX)

@@ -113,7 +113,7 @@ static void match_brackets(Tokens *t) {
     }
 }
 
-/* Takes bytes from the script's memory; false if it has not as many. */
+/* Takes bytes from the script's memory; false if there are not that many left. */
 static bool take(Tokens *t, size_t bytes) {
     bool has = sandbox_hold(t->L, bytes);
     t->size += has ? bytes : 0;

@@ -49,14 +49,14 @@ typedef struct Tokens {
     int64_t work; /* tokens looked at in searches, as tokens_may_look() counts them */
 } Tokens;
 
-/* Splits n bytes of text into tokens; a zero byte ends them. False, after a complaint about the
-** file `name`, if the script has not enough memory or work left. Call tokens_free() in either
-** case. */
+/* Splits n bytes of text into tokens; a zero byte ends it. False, after a complaint about the
+** file `name`, if the script does not have enough memory or work left. Call tokens_free() in
+** either case. */
 bool tokens_read(Tokens *t, lua_State *L, const char *name, const char *text, size_t n);
 /* Frees them, and charges the script for t->work. */
 void tokens_free(Tokens *t);
-/* To be asked before `more` tokens are looked at in a search. False once that has been done
-** more often than any text needs that is not made to take long: then give up. */
+/* Call before looking at `more` tokens in a search. False once there were more looks than any
+** text needs that is not made to take long: give up then. */
 bool tokens_may_look(Tokens *t, size_t more);
 
 /* Where its text begins; it ends after at[i].n bytes, without a terminator. */
@@ -74,7 +74,7 @@ static inline bool token_is_kind(const Tokens *t, size_t i, TokenKind kind) {
     return i < t->n && t->at[i].kind == kind;
 }
 
-/* Whether it is one of a list that NULL ends. */
+/* Whether its text is one of a NULL-terminated list. */
 bool token_is_one(const Tokens *t, size_t i, const char *const *list);
 bool token_opens(const Tokens *t, size_t i);  /* one of ( [ { */
 bool token_closes(const Tokens *t, size_t i); /* one of ) ] } */

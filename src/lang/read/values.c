@@ -2,8 +2,8 @@
 ** values.c -- the values of an author's Lua: nodes, what stands for one, and loose ends.
 **
 ** A node is a Lua value as userdata that holds a Held. Most begin as loose ends; reading one in
-** order to use it (author_node) takes the loose end up. What is left when the script ends are
-** the nodes that it made for nothing, of which it is warned.
+** order to use it (author_node) takes the loose end up. Those that are left when the script
+** ends are nodes that it made for nothing; each is a warning.
 */
 #include "author.h"
 

@@ -152,7 +152,7 @@ static void add_changes(lua_State *L, const Node *n, TriggerDef like) {
     }
 }
 
-/* The TriggerTime named at index 3; nil means "turn". The names are in the order of the enum. */
+/* The TriggerTime named at index 3, by names in the order of that enum; nil means "turn". */
 static uint8_t trigger_time(lua_State *L) {
     static const char *const times[] = {"turn", "move", "capture", "start", "end", "change"};
     const char *at = lua_isnil(L, 3) ? times[0] : author_text(L, 3);
