@@ -1,9 +1,9 @@
 /*
 ** sort.h -- table.sort for definitions: a stable sort.
 **
-** Lua's own picks pivots by the clock when the partitions of a long list are lopsided. The order
-** of equal elements, or of all under an inconsistent comparison, then depends on that, and the
-** same definition would be a different game each time it is read.
+** Lua's own picks pivots by the clock when the partitions of a long list are lopsided. The
+** order of equal elements, or of all under an inconsistent comparison, then depends on that,
+** and the same definition would be a different game each time it is read.
 */
 #ifndef STEPWISE_SORT_H
 #define STEPWISE_SORT_H
