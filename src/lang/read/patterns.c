@@ -1,8 +1,8 @@
 /*
-** patterns.c -- words that make nodes.
+** patterns.c -- the words that make nodes, and the small primitives of the prelude.
 **
-** A word of tree.def becomes a value or a function whose arguments are read as its row says; a
-** mistake in one of them is complained of and yields poison.
+** A word of tree.def that takes arguments becomes a function, which reads them as its row says;
+** any other becomes a value. A bad argument is reported, and the call yields poison.
 */
 #include "primitives.h"
 
@@ -14,7 +14,8 @@
 
 /* ---- words ---- */
 
-/* The last of several variables is arg and who, the first is a. */
+/* Of several variables, the first becomes n->a, the last n->arg and n->who: in
+** x:pay(y, n), a is the payer x, arg the payee y. */
 static bool read_var(lua_State *L, int at, const char *what, Node *n) {
     const Node *var = author_node(L, at);
     if (var && (var->op == NODE_VAR || var->op == NODE_FLAG)) {
@@ -37,6 +38,7 @@ static bool read_marker(lua_State *L, int at, const char *what, Node *n) {
     return false;
 }
 
+/* The first part becomes n->a, the second n->b. */
 static bool read_child(lua_State *L, int at, Sort sort, const char *what, Node *n) {
     const Node *child = author_want(L, at, sort, what);
     *(n->a ? &n->b : &n->a) = child;
@@ -88,7 +90,8 @@ static bool read_arg(lua_State *L, int at, char how, const char *what, Node *n) 
     }
 }
 
-/* May the value at `at` be the optional argument? What is not goes to the next one. */
+/* Whether the value at `at` can be the optional argument `how` (a small letter of tree.def). If
+** not, that argument is left out, and the value is tried for the next one. */
 static bool fits(lua_State *L, int at, char how) {
     const Node *n = author_node(L, at);
     bool player =
@@ -104,7 +107,7 @@ static bool fits(lua_State *L, int at, char how) {
     }
 }
 
-/* Why the word cannot mean whom it names; NULL: it can. */
+/* What is wrong with the player that the node names; NULL if nothing is. */
 static const char *whose(const Node *n) {
     const ExprInfo *expr = n->op >= NODE_NUM ? &expr_info[n->op - NODE_NUM] : NULL;
     bool zone = expr && expr->arg == ARG_ZONE, acts = n->op == NODE_MOVER;
@@ -127,7 +130,7 @@ static const char *whose(const Node *n) {
     return NULL;
 }
 
-/* How a walk is taken that has one step and no joint is all the same. */
+/* straight(), jump() and revisit() change nothing about a single step, which has no joint. */
 static void warn_of_step(lua_State *L, const Node *n, const char *word) {
     Place at = author_place(L);
     bool how = n->op == NODE_STRAIGHT || n->op == NODE_JUMP || n->op == NODE_REVISIT;
@@ -138,7 +141,8 @@ static void warn_of_step(lua_State *L, const Node *n, const char *word) {
                   word, word);
 }
 
-/* "; the player stands first", where that is why an argument is left over. */
+/* The end of a message about the surplus argument at `at`: "; the player stands first" if it is
+** a player and the word takes one as its first argument; else "". */
 static const char *names_whose_late(lua_State *L, int at, const char *args) {
     return args[0] && strchr("op", args[0]) && at > 1 && fits(L, at, 'o')
                ? "; the player stands first"
@@ -151,8 +155,10 @@ static const char *no_player(Def *d, const char *name) {
                            : "; `players` must be said before one is named";
 }
 
-/* A text is left over, behind one that was a piece where `kind`: what could have been meant. A name that resembles
-** a player's was to be one, where one may stand; two pieces stand in braces. */
+/* The end of a message about the surplus argument at `at`, if that is a text: what may have
+** been meant. `kind`: the argument before it was read as pieces. Where the word takes a player,
+** the text was probably meant to be one, or the one before it was, if that is no piece and
+** resembles a player's name. Otherwise two pieces were given without the braces of a list. */
 static const char *names_what(lua_State *L, int at, const char *args, bool kind) {
     Def *d = author_def(L);
     const char *name = lua_type(L, at) == LUA_TSTRING ? author_text(L, at) : NULL;
@@ -171,13 +177,14 @@ static const char *names_what(lua_State *L, int at, const char *args, bool kind)
                   : "";
 }
 
-/* Is it a method, c:raise(2)? What stands before the colon is not counted. */
+/* Whether authors call it as a method, c:raise(2). Messages then do not count the value before
+** the colon as an argument. */
 static bool is_method(NodeOp op) {
     return op == NODE_SET || op == NODE_RAISE || op == NODE_PAY || op == NODE_ADVANCE ||
            op == NODE_BEAT;
 }
 
-/* What messages call an argument of the word. */
+/* What messages call the argument at stack index `at`. */
 static const char *called(lua_State *L, NodeOp op, int at) {
     Arena *a = author_def(L)->arena;
     const char *word = node_info[op].word;
@@ -187,7 +194,8 @@ static const char *called(lua_State *L, NodeOp op, int at) {
                    : arena_printf(a, "%s(): argument %d", word, at - 1);
 }
 
-/* An argument that must be there is not: all that the word takes, `threatens(player, pieces, pieces)`. */
+/* A required argument is missing; the message shows the whole signature,
+** `threatens(player, pieces, pieces)`. */
 static int lacks(lua_State *L, NodeOp op, const char *what) {
     static const struct {
         char how;
@@ -208,7 +216,7 @@ static int lacks(lua_State *L, NodeOp op, const char *what) {
                          info->word, all);
 }
 
-/* Gives it a number, but for 0, by which a marker is cleared. */
+/* Whether the effect gives its variable a number. m:clear() does not count: it is set(m, 0). */
 static bool reckons(const Node *n) {
     bool zero = n->b && n->b->op == NODE_NUM && n->b->arg == 0;
     return n->op == NODE_RAISE || (n->op == NODE_SET && !zero);
@@ -219,8 +227,10 @@ static int make_word(lua_State *L) {
     const NodeInfo *info = &node_info[op];
     Node n = {.op = op, .sort = info->sort, .who = strchr(info->args, 'o') ? WHO_ANY : WHO_ME};
     int at = 1, given = lua_gettop(L);
-    bool nowhere = false; /* counts what stands on none of its cells */
-    char last = '\0';     /* how the argument before was read */
+    /* An optional zone was given and is empty. In a node an empty set means the whole board, so
+    ** that the result is the number 0 instead. */
+    bool nowhere = false;
+    char last = '\0'; /* the letter by which the last argument was read */
     for (const char *how = info->args; *how; how++) {
         const char *what = called(L, op, at);
         bool optional = ascii_lower(*how);
@@ -310,8 +320,9 @@ static void add_constants(lua_State *L, int lang) {
 
 /* ---- for the prelude ---- */
 
-/* sides(a, b, ...): one node for each player; nil where one of them is none, or stands for a player or a symmetry,
-** which are read when it is said. */
+/* sides(a, b, ...): a node that is a for the first player, b for the second, and so on. nil if
+** one of them is no node, if their sorts differ, or if they are players or symmetries, which
+** are resolved while the script runs and so cannot differ by player. */
 static int make_sides(lua_State *L) {
     Def *d = author_def(L);
     const Node **side = ARENA_ARRAY(d->arena, const Node *, d->nplayers + 1);
@@ -328,13 +339,13 @@ static int make_sides(lua_State *L) {
     return author_offer(L, n);
 }
 
-/* is_node(v), poison(): what prelude code needs to pass mistakes on. */
+/* is_node(v): whether v is a node (poison, too), and not what merely stands for one. */
 static int is_node(lua_State *L) {
     lua_pushboolean(L, luaL_testudata(L, 1, NODE_META) != NULL);
     return 1;
 }
 
-/* number(v): nodes are numbered as they are made; nil: it is none. */
+/* number(v): the serial number of a node, by which nodes can be sorted; nil if v is none. */
 static int number(lua_State *L) {
     int64_t n = author_number(L, 1);
     if (n == 0)
@@ -348,12 +359,12 @@ static int is_poison(lua_State *L) {
     return 1;
 }
 
-/* complain(text): at the author's line; yields poison. */
+/* complain(text): reports a mistake at the author's line and yields poison. */
 static int complain(lua_State *L) {
     return author_refuse(L, "%s", luaL_checkstring(L, 1));
 }
 
-/* hint(word, names): "; did you mean ..." or "". */
+/* hint(word, names): "; did you mean ...", or "" if no name is near. */
 static int hint(lua_State *L) {
     List l = list_at(L, 2);
     const char *word = luaL_checkstring(L, 1);
@@ -361,7 +372,7 @@ static int hint(lua_State *L) {
     return 1;
 }
 
-/* hint_all(word, names): the same, or "; there are ...". */
+/* hint_all(word, names): as hint(); if no name is near and there are few, "; there are ...". */
 static int hint_all(lua_State *L) {
     List l = list_at(L, 2);
     const char *word = luaL_checkstring(L, 1);
@@ -369,7 +380,7 @@ static int hint_all(lua_State *L) {
     return 1;
 }
 
-/* node(v): the node that a value stands for, or nil; type(v): what messages call it. */
+/* node(v): the node that v is or stands for (a number, an option's choice), or nil. */
 static int to_node(lua_State *L) {
     const Node *n = author_node(L, 1);
     if (!n)
@@ -377,12 +388,13 @@ static int to_node(lua_State *L) {
     return author_offer(L, *n);
 }
 
+/* type(v): what messages call v: "a pattern", "an option", "a table". */
 static int type_text(lua_State *L) {
     lua_pushstring(L, author_type(L, 1));
     return 1;
 }
 
-/* shown(v): a string as it is, what else as messages call it. */
+/* shown(v): a string as it is; anything else as author_shown() has it. */
 static int shown_text(lua_State *L) {
     if (lua_type(L, 1) == LUA_TSTRING)
         lua_settop(L, 1);
@@ -391,7 +403,7 @@ static int shown_text(lua_State *L) {
     return 1;
 }
 
-/* close(t, whose): t, of which no other names are read any more. */
+/* close(t, whose): t, closed: from now on reading a name that it lacks is a mistake. */
 static int close_table(lua_State *L) {
     const char *whose = luaL_checkstring(L, 2);
     lua_pushvalue(L, 1);
@@ -399,7 +411,7 @@ static int close_table(lua_State *L) {
     return 1;
 }
 
-/* known_as(word): what of the game has that name, "a piece"; or nil. */
+/* known_as(word): "a piece", "a player" or "a cell" if the game has one so called; else nil. */
 static int known_as(lua_State *L) {
     const Def *d = author_def(L);
     const char *word = luaL_checkstring(L, 1);
@@ -410,7 +422,8 @@ static int known_as(lua_State *L) {
     return 1;
 }
 
-/* condition(x, what): x, or poison after a complaint of what is none. */
+/* condition(x, what): x if it serves as a condition, without taking up its loose end; else
+** poison, after a complaint that begins with `what`. */
 static int need_condition(lua_State *L) {
     const Node *n = lua_type(L, 1) == LUA_TNUMBER ? NULL : author_peek(L, 1);
     if (!(n && node_serves(n, SORT_COND)) &&
@@ -420,13 +433,13 @@ static int need_condition(lua_State *L) {
     return 1;
 }
 
-/* follows(v): has it been told what has made the value what it is? */
+/* follows(v): whether v is the result of a mistake that was reported. */
 static int follows(lua_State *L) {
     lua_pushboolean(L, author_follows(L, 1));
     return 1;
 }
 
-/* directions(p): each direction of a choice of steps as a pattern of its own. */
+/* directions(p): a list with one pattern for each direction of a choice of single steps. */
 static int directions(lua_State *L) {
     CellSet dirs = {{0}};
     const Node *p = author_want(L, 1, SORT_WALK, "each: argument 1");
@@ -440,7 +453,7 @@ static int directions(lua_State *L) {
     return 1;
 }
 
-/* direction(name): the step in it, or nil where the board has none such. */
+/* direction(name): one step in that direction, or nil if the board has no such direction. */
 static int direction(lua_State *L) {
     int dir = def_dir(author_def(L), luaL_checkstring(L, 1));
     if (dir < 0)
@@ -448,32 +461,34 @@ static int direction(lua_State *L) {
     return author_give(L, (Node){.op = NODE_STEP, .set = set_of((unsigned)dir)});
 }
 
-/* owe(complaint, odd): a loose end, by number, which is a mistake, or merely odd; take(number): it is none any more. */
+/* owe(complaint, odd): adds a loose end and yields its number. Unless it is taken up, the
+** complaint is reported: as a warning if `odd`, else as a mistake. */
 static int owe(lua_State *L) {
     const char *text = arena_strdup(author_def(L)->arena, luaL_checkstring(L, 1));
     lua_pushinteger(L, author_owe(L, lua_toboolean(L, 2) ? DIAG_WARNING : DIAG_ERROR, text));
     return 1;
 }
 
+/* take(number): takes up a loose end. */
 static int take(lua_State *L) {
     author_take(L, (int)luaL_checkinteger(L, 1));
     return 0;
 }
 
-/* offer(v): a node is there for whoever wants it. */
+/* offer(v): takes up the loose end of a node: nobody need use it. */
 static int offer(lua_State *L) {
     author_node(L, 1);
     return 0;
 }
 
-/* meant(below): the author's line is as he means it. */
+/* meant(below): no warnings about the author's line, nor, with `below`, about the next one. */
 static int meant(lua_State *L) {
     author_bound(L);
     meantlist_add(&author_def(L)->meant, (Meant){author_place(L), lua_toboolean(L, 1)});
     return 0;
 }
 
-/* parameters(f): how many it has; nil where any number of arguments may come. */
+/* parameters(f): the number of parameters of a function; nil if it takes any number. */
 static int parameters(lua_State *L) {
     lua_Debug ar;
     lua_settop(L, 1);
@@ -512,7 +527,7 @@ void patterns_open(lua_State *L, int lang, int prim) {
     };
     luaL_newmetatable(L, CHOICE_META);
     lua_pushliteral(L, "choice");
-    lua_setfield(L, -2, "__name"); /* as Lua's own messages have it */
+    lua_setfield(L, -2, "__name"); /* what Lua's own messages call it */
     lua_setfield(L, prim, "choice_meta");
     luaL_getsubtable(L, LUA_REGISTRYINDEX, WORD_NAMES);
     lua_setfield(L, prim, "word_names");

@@ -1,12 +1,13 @@
 /*
-** sandbox.c -- bounds.
+** sandbox.c -- the bounds of a script, and the library that it gets.
 **
-** The hook counts instructions, the allocator what is asked of it, and library functions that go
-** through a list or a text what they go through: all of it work of BUDGET_SCRIPT. A few things that
-** Lua does within one instruction nobody can count (comparing long texts, reading a number from one,
-** copying a thousand arguments); blocks are bounded so that none takes long, and the hook looks at the
-** processor's time as well, which only a script that does little else ever uses up. Nothing in the
-** library catches errors, so what the hook raises ends the run.
+** A count hook charges for instructions, the allocator for allocations, and library functions
+** that walk a list or a text for its length, all to BUDGET_SCRIPT. A few things that Lua does
+** within one instruction cannot be counted (comparing long texts, converting a text to a
+** number, copying a thousand arguments). The size of a block is bounded so that none of these
+** takes long, and the hook looks at processor time as well, which only a script that does
+** little else ever uses up. Nothing in the library catches errors, so an error raised by the
+** hook ends the run.
 */
 #include "sandbox.h"
 
@@ -21,30 +22,33 @@
 #include <string.h>
 #include <time.h>
 
-/* A big definition takes a million instructions and a megabyte. BLOCK_MAX is a table of so many
-** thousands, TEXT_MAX more than a page; BLOCK_WORK: for each block, and so many bytes, one unit.
-** WORDS_ROOM: for all words from the start. When a full table grows depends on how Lua has hashed its keys, and a load
-** would not cost the same each time. */
+/* A big definition takes a million instructions and a megabyte. BLOCK_MAX holds a table of
+** 65,536 elements, TEXT_MAX more than a page of text. An allocation costs BLOCK_WORK units, and
+** one more for every BYTES_A_UNIT bytes. WORDS_ROOM: the table of words starts with room for
+** all of them, since the moment at which a full table grows depends on Lua's randomly seeded
+** hashes, and a load must cost the same each time. */
 enum {
-    HOOK_EVERY = 1000,
-    INSTRUCTION_WORK = 3,
+    HOOK_EVERY = 1000,    /* instructions from one call of the hook to the next */
+    INSTRUCTION_WORK = 3, /* units for one instruction */
     BLOCK_MAX = 1024 * 1024,
     TEXT_MAX = 8 * 1024,
-    REP_MAX = 10000,
+    REP_MAX = 10000, /* of string.rep */
     BLOCK_WORK = 8,
     BYTES_A_UNIT = 16,
-    TAIL_CALLS = 20,
+    TAIL_CALLS = 20, /* more than these in HOOK_EVERY instructions are endless recursion */
     WORDS_ROOM = 512,
-    DEEP = 1000, /* so many calls within calls are a function that calls itself */
-    COMPLAINT_WORK = 2000,
+    DEEP = 1000,           /* calls nested this deep are a function that calls itself */
+    COMPLAINT_WORK = 2000, /* units for one complaint */
 };
-/* Of the processor. A browser tells only what the clock on the wall says, while others have their share of the machine. */
+/* Of processor time. In a browser, clock() is wall time, of which other programs take their
+** share. */
 #ifdef __wasm__
 enum { SECONDS_MAX = 10 };
 #else
 enum { SECONDS_MAX = 2 };
 #endif
-/* More than anybody may go through. Of a table with gaps Lua may find any length, up to 2^63 - 1. */
+/* More than any budget. The length of a table with gaps may be anything up to 2^63 - 1, and
+** must not overflow when lengths are added up. */
 #define LENGTH_MAX ((lua_Unsigned)1 << 40)
 
 #define TOO_LONG                                                                               \
@@ -56,7 +60,8 @@ static bool has_more(const Sandbox *s, size_t bytes) {
     return used <= BUDGET_SAID_BYTES && bytes <= BUDGET_SAID_BYTES - used;
 }
 
-/* May the block become so much bigger? Where there is none, Lua says in old_size what it is for. */
+/* Whether a block may grow from old_size to `size` bytes. When Lua allocates a new block (`old`
+** is NULL), old_size is the type of object that it is for. */
 static bool has_room(const Sandbox *s, const void *old, size_t old_size, size_t size) {
     size_t most = !old && old_size == LUA_TSTRING ? TEXT_MAX : BLOCK_MAX;
     return size <= most && has_more(s, size - (old ? old_size : 0));
@@ -64,8 +69,9 @@ static bool has_room(const Sandbox *s, const void *old, size_t old_size, size_t 
 
 static void tick(lua_State *L, lua_Debug *ar);
 
-/* Whoever is refused is to end: Lua would go on where it can do without, and look for garbage each
-** time. */
+/* A refused script must end. By itself Lua would go on wherever it can do without the block,
+** and collect garbage at every refusal; so the hook is set to raise an error at the next
+** instruction. */
 static void *refuse(Sandbox *s) {
     if (s->L) {
         lua_Debug ar;
@@ -132,8 +138,8 @@ static void end_at_once(lua_State *L, lua_Debug *ar) {
     luaL_error(L, TOO_LONG);
 }
 
-/* No error may be raised here, as whoever complains goes on; and one call of a function of the library may
-** complain of each element of a table. */
+/* Raises no error, since its callers go on after a complaint. One call of a library function
+** may complain of every element of a table, so the count alone would not end it soon enough. */
 bool sandbox_complained(lua_State *L) {
     bool fine = sandbox_spend(L, COMPLAINT_WORK);
     if (!fine)
@@ -141,8 +147,8 @@ bool sandbox_complained(lua_State *L) {
     return fine;
 }
 
-/* After the end of what it may do a script goes on for some instructions, to see whether it is a function
-** that calls itself last of all, for which Lua keeps no frames. */
+/* The hook of a script whose budget is used up: it runs on for HOOK_EVERY instructions, to find
+** out whether this is endless recursion by tail calls, which leave no frames on the stack. */
 static void watch(lua_State *L, lua_Debug *ar) {
     Sandbox *s = sandbox_of(L);
     if (ar->event == LUA_HOOKTAILCALL)
@@ -180,7 +186,8 @@ void sandbox_close(Sandbox *s) {
 
 /* ---- the library ---- */
 
-/* Calls the function of upvalue 1 with what is on the stack; how many results. */
+/* Calls the original function, upvalue 1, with all arguments on the stack; returns the number
+** of results. */
 static int call_kept(lua_State *L) {
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_insert(L, 1);
@@ -193,7 +200,7 @@ static int64_t length(lua_State *L, int at) {
     return (int64_t)(n < LENGTH_MAX ? n : LENGTH_MAX);
 }
 
-/* The lengths of all texts and lists that are arguments. */
+/* The lengths of all arguments that are texts or lists, added up. */
 static int64_t lengths(lua_State *L) {
     int64_t n = 0;
     for (int i = lua_gettop(L); i > 0; i--)
@@ -201,14 +208,14 @@ static int64_t lengths(lua_State *L) {
     return n;
 }
 
-/* For those who go through an argument, or read a number from a text. */
+/* Wraps a library function that walks through an argument or converts a text to a number. */
 static int counted(lua_State *L) {
     sandbox_charge(L, BLOCK_WORK + lengths(L));
     return call_kept(L);
 }
 
-/* Puts its type in the place of an argument that Lua would show by its address, which is another one each
-** time that the definition is read. */
+/* Replaces an argument that Lua would show as an address, which differs from load to load, by
+** the name of its type. */
 static void hide_address(lua_State *L, int at) {
     int type = lua_type(L, at);
     bool plain =
@@ -228,7 +235,8 @@ static int plain_tostring(lua_State *L) {
     return call_kept(L);
 }
 
-/* A number may become a hundred digits. */
+/* string.format. FORMATTED units for the result: "%.99f" can make some 400 digits of a
+** number. */
 static int counted_format(lua_State *L) {
     enum { FORMATTED = 400 };
     size_t n;
@@ -245,7 +253,7 @@ static int counted_format(lua_State *L) {
     return call_kept(L);
 }
 
-/* string.rep of Lua counts to n even when there is nothing to repeat. */
+/* string.rep. Lua's own loops n times even if the text is empty. */
 static int bounded_rep(lua_State *L) {
     luaL_checkstring(L, 1);
     luaL_argcheck(L, luaL_checkinteger(L, 2) <= REP_MAX, 2, "too many repetitions");
@@ -253,7 +261,7 @@ static int bounded_rep(lua_State *L) {
     return call_kept(L);
 }
 
-/* lower, upper: of letters beyond ASCII each locale would make something else. */
+/* string.lower and upper, for ASCII alone: beyond it Lua's own depend on the locale. */
 static int change_case(lua_State *L, char (*change)(char)) {
     size_t n;
     luaL_Buffer b;
@@ -274,7 +282,8 @@ static int upper(lua_State *L) {
     return change_case(L, ascii_to_upper);
 }
 
-/* string.replace(s, from, to): plain text, no patterns, which can take for ever. */
+/* string.replace(s, from, to): plain text, not Lua's patterns, whose matching can take for
+** ever. */
 static int replace(lua_State *L) {
     const char *s = luaL_checkstring(L, 1), *from = luaL_checkstring(L, 2);
     const char *to = luaL_checkstring(L, 3);
@@ -284,8 +293,9 @@ static int replace(lua_State *L) {
     return 1;
 }
 
-/* What pairs(t) returns: upvalue 1 is the table, 2 the key before. It goes on and never back, so
-** that all of its steps together see each place of the table once. */
+/* The iterator that pairs(t) returns. Upvalue 1 is the table, 2 the previous key; the arguments
+** are ignored. It can only go forward, so that a whole loop passes each slot of the table
+** once. */
 static int next_pair(lua_State *L) {
     lua_settop(L, 0);
     lua_pushvalue(L, lua_upvalueindex(2));
@@ -298,10 +308,10 @@ static int next_pair(lua_State *L) {
     return 2;
 }
 
-/* Looking for what follows may pass by many places that are empty again. */
+/* Units for a call of pairs or next, which may have to skip many slots that are empty again. */
 enum { PASSED_BY = 1000 };
 
-/* Only tables have pairs. */
+/* Raises an error unless argument 1 of the word is a table. */
 static void need_table(lua_State *L, const char *word) {
     if (!lua_istable(L, 1))
         luaL_error(L, "%s: a table must stand here, got %s%s", word, author_type(L, 1),
@@ -310,7 +320,8 @@ static void need_table(lua_State *L, const char *word) {
                                                    : "");
 }
 
-/* What is no list of Lua's would have a complaint for each element; what a mistake has made has none. */
+/* table.unpack. Unpacking a node would complain of every element; poison yields poison
+** silently, so it is let through. */
 static int checked_unpack(lua_State *L) {
     if (!author_is_poison(L, 1))
         need_table(L, "unpack");
@@ -341,7 +352,8 @@ static int counted_next(lua_State *L) {
     return call_kept(L);
 }
 
-/* Copies the named functions of the library on top of the stack into a new table, with room for so many. */
+/* Replaces the library on top of the stack by a new table, with space for `room` fields, that
+** has only the named ones. */
 static void keep(lua_State *L, const char *const *names, int room) {
     lua_createtable(L, 0, room);
     for (; *names; names++) {
@@ -351,10 +363,11 @@ static void keep(lua_State *L, const char *const *names, int room) {
     lua_remove(L, -2);
 }
 
-/* In the library on top of the stack, puts a function before that of a name, which it may call. */
+/* In the library on top of the stack, replaces a function by `by`, which has the original as
+** upvalue 1. */
 static void wrap(lua_State *L, const char *name, lua_CFunction by) {
     if (lua_getfield(L, -1, name) != LUA_TFUNCTION) {
-        lua_pop(L, 1); /* a number, as math.pi is */
+        lua_pop(L, 1); /* a number, such as math.pi */
         return;
     }
     lua_pushcclosure(L, by, 1);
@@ -399,7 +412,8 @@ static void push_tables(lua_State *L) {
     wrap(L, "unpack", checked_unpack);
 }
 
-/* "4" + 1 would be 5, and is more often a slip than meant; -"a5" is a condition without its zone. */
+/* Arithmetic on texts. In Lua "4" + 1 is 5, which is more often a slip than meant; -"a5" lacks
+** b:zone { } around the cell. */
 static int no_number(lua_State *L) {
     enum { SHORT = 20 };
     int at = lua_type(L, 1) == LUA_TSTRING ? 1 : 2;
@@ -409,7 +423,8 @@ static int no_number(lua_State *L) {
                       *cure ? cure : "; numbers stand without quotes");
 }
 
-/* What ("x"):upper() looks up is the same small library */
+/* Makes methods of texts, ("x"):upper(), come from the reduced library on top of the stack, and
+** their arithmetic an error. */
 static void bind_strings(lua_State *L) {
     static const char *const operators[] = {"__add", "__sub",  "__mul", "__mod", "__pow",
                                             "__div", "__idiv", "__unm", NULL};

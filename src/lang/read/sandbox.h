@@ -1,9 +1,12 @@
 /*
 ** sandbox.h -- the Lua state of a definition: what it may call, and how much.
 **
-** A script has no way out (no io, os, debug, load, coroutines, metatables) and no way to go on
-** for ever: its work (BUDGET_SCRIPT) and its memory (BUDGET_SAID_BYTES, with all that it has said)
-** are bounded, and no library function that is left takes long for one call.
+** A script has no way out (no io, os, debug, load, coroutines or metatables) and cannot run for
+** ever: its work (BUDGET_SCRIPT) and its memory (BUDGET_SAID_BYTES, which includes what it has
+** said so far) are bounded, and no library function that it is left with takes long in one
+** call.
+**
+** The functions below that take a lua_State need one of sandbox_open().
 */
 #ifndef STEPWISE_SANDBOX_H
 #define STEPWISE_SANDBOX_H
@@ -15,21 +18,22 @@
 #include <time.h>
 
 #define NODE_META "stepwise.node"
-#define NODE_NAME "pattern or condition" /* what Lua's own messages call a node */
+#define NODE_NAME "pattern or condition" /* the `__name` of nodes, for Lua's own messages */
 #define BOARD_META "stepwise.board"
 #define CHOICE_META "stepwise.choice"
-/* What each word that is a function is called, by the function: a table in the registry. */
+/* The key, in the registry, of a table from each word that is a function to its name. */
 #define WORD_NAMES "stepwise.words"
 
-/* What a script is told that asks for more memory than it may have. */
+/* The error of a script that asks for more memory than it may have. */
 #define NO_MEMORY                                                                              \
     "not enough memory: a definition may use 32 MB, 1 MB for one table, 8 KB for one text"
 
-/* Of a text that Lua, or what is looked for in it before, is not done with in time. */
+/* The error for a text that takes Lua's parser, or the scan before it (tested.h), too long. */
 #define SLOW_TEXT                                                                              \
     "this text takes too long to read: a row of thousands of conditions or names in one "      \
     "expression or function is too much"
 
+/* The error for endless recursion. */
 #define NO_END                                                                                 \
     "a function calls itself here, again and again, and never comes to an end: it needs a "    \
     "case in "                                                                                 \
@@ -37,32 +41,34 @@
 
 typedef struct Sandbox {
     Def *def;
-    size_t bytes;   /* in use */
-    bool refused;   /* it has asked for more than it may have */
-    bool deep;      /* it did so within very many calls */
-    int tail_calls; /* so many since it has done all that it may */
+    size_t bytes;   /* in use by Lua, and held by sandbox_hold() */
+    bool refused;   /* it asked for more memory than it may have: the next hook ends the run */
+    bool deep;      /* and did so within very many calls */
+    int tail_calls; /* counted from the moment its work is used up */
     clock_t began;
-    Place refused_at; /* where the script last asked for too much memory */
+    Place refused_at; /* where it last asked for too much memory */
     lua_State *L;
 } Sandbox;
 
-/* Opens a state for d. NULL when there is no memory. */
+/* Opens a state for d, which must outlive it, as must *s; author_def() finds d from it. NULL if
+** there is no memory. */
 lua_State *sandbox_open(Sandbox *s, Def *d);
 void sandbox_close(Sandbox *s);
-/* Work of the script's that no instruction shows, in units of BUDGET_SCRIPT: false where there is no more for it, or
-** an error. */
+/* Spends units of BUDGET_SCRIPT on work that the instruction count misses. When the budget is
+** used up sandbox_spend() returns false; sandbox_charge() raises an error. */
 bool sandbox_spend(lua_State *L, int64_t units);
 void sandbox_charge(lua_State *L, int64_t units);
-/* A mistake is told, which costs something. False: there were too many, and who makes them is ended. */
+/* Charges for one complaint. False once the budget is used up; the run then ends at the next
+** Lua instruction. */
 bool sandbox_complained(lua_State *L);
-/* False where the script has had its time of the processor. */
+/* False once the script has had its time of the processor. */
 bool sandbox_in_time(lua_State *L);
-/* Counts bytes that are ours among what the script has, until they are let go; false where it may not have so
-** many more. */
+/* Counts `bytes` of C memory against the script's until sandbox_let_go(). False, with nothing
+** counted, if it may not have that many more. */
 bool sandbox_hold(lua_State *L, size_t bytes);
 void sandbox_let_go(lua_State *L, size_t bytes);
-/* Pushes the library that scripts share: a table with string, table, math and the rest. To be
-** called once, below lua_pcall. */
+/* Pushes a table with what scripts have of Lua's library: string, table, math and the base
+** functions. May raise an error, so it must run within lua_pcall. */
 void sandbox_push_library(lua_State *L);
 
 #endif

@@ -1,8 +1,8 @@
 /*
-** script.c -- running Lua text: the only lua_pcall, and the end of the lua_State.
+** script.c -- running Lua text: the only lua_pcall, and the life of the lua_State.
 **
-** Below the call everything that is held belongs to Lua or to the arena of the Def, so that an
-** error may be raised anywhere.
+** Wherever an error may be raised within that call, all that is held belongs to Lua or to the
+** arena of the Def, so that nothing leaks.
 */
 #include "script.h"
 
@@ -22,10 +22,11 @@
     "brackets, braces, 'if's, functions or a row of '..' within one another, more than Lua "   \
     "can keep in mind; some 190 are the most: give a part of it a name of its own"
 
-/* So many files may import one another: far fewer than Lua has calls for, which would tell of brackets. */
+/* How deep imports may be nested: far less than Lua's own limit on nested C calls, whose
+** message, TOO_DEEP, speaks of brackets. */
 enum { IMPORTS_DEEP = 64 };
 
-/* Some editors write it at the beginning of a text in UTF-8. */
+/* Some editors write it at the start of UTF-8 text; it is skipped. */
 static const char BYTE_ORDER_MARK[] = "\xef\xbb\xbf";
 
 static Source *add_source(Def *d, const char *name, const char *text, size_t n) {
@@ -35,8 +36,9 @@ static Source *add_source(Def *d, const char *name, const char *text, size_t n) 
     return s;
 }
 
-/* What stands behind the place with which Lua begins a message, "name:12: ", and the line; a text
-** without one is all of it. The name may be shortened. */
+/* The message past the place with which Lua begins it, "name:12: ", and the line in *line. A
+** message without a place is returned whole, and *line is left alone. Lua may have shortened
+** the name. */
 static const char *past_place(const char *text, int *line) {
     for (const char *at = text; (at = strchr(at, ':')); at++) {
         char *end;
@@ -49,15 +51,16 @@ static const char *past_place(const char *text, int *line) {
     return text;
 }
 
-/* A text as Lua is given it, so that it is known how far Lua has come when it names no line, and that a text over which
-** its parser broods can be ended: no hook is called meanwhile. */
+/* A text that Lua's parser is fed piece by piece, none longer than a line: so it is known how
+** far the parser has come when its message names no line, and it can be stopped when it takes
+** too long. (No hook is called while it parses.) */
 typedef struct Feed {
     const char *text;
-    size_t n;     /* bytes that are left, */
-    size_t given; /* and that were given since it was asked for the time */
-    int lines;    /* given so far */
-    bool within;  /* the last one not to its end */
-    bool slow;    /* the time was over */
+    size_t n;     /* bytes left */
+    size_t given; /* bytes given since the clock was last read */
+    int lines;    /* lines given so far, in part or whole */
+    bool within;  /* the last piece ended within its line */
+    bool slow;    /* parsing took too long and was ended */
 } Feed;
 
 static const char *next_piece(lua_State *L, void *data, size_t *n) {
@@ -87,8 +90,10 @@ static int load_pieces(lua_State *L, const char *text, size_t n, const char *nam
     return lua_load(L, next_piece, f, name, "t");
 }
 
-/* What a definition tests is looked at (tested.h); what is no Lua is told as it stands. False where it was not given
-** to Lua, after a complaint. */
+/* Loads the text as rewritten by tested_read(); if Lua cannot parse that, loads the original,
+** so that the error message quotes what the author wrote. Files of rule tests are not
+** rewritten. False, after a complaint, if it never got to Lua; else *status is lua_load's, with
+** the chunk or a message on the stack. */
 static bool load_text(lua_State *L, const char *text, size_t n, const char *name, Feed *f,
                       int *status) {
     Def *d = author_def(L);
@@ -115,7 +120,7 @@ static bool begins_with(const char *text, const char *const *words) {
     return *words;
 }
 
-/* What is missing before a word or a text within braces, at which Lua stops as it waits for their end. */
+/* Lua expected a '}' and stopped at `near`, a quoted token: what may be missing before it. */
 static const char *cure_in_braces(const char *near) {
     static const char *const statements[] = {
         "'local",  "'piece",  "'players", "'setup'", "'ending", "'option", "'turn",
@@ -132,15 +137,15 @@ static const char *cure_in_braces(const char *near) {
                                 : "; is a ',' missing before it?";
 }
 
-/* Does it want a name, or a value, where a word of Lua's stands? */
+/* Whether Lua's message says that it found a keyword where it expected a name or a value. */
 static bool stops_at_keyword(const char *text) {
     const char *near = strstr(text, "<name> expected near '");
     near = near ? near : strstr(text, "unexpected symbol near '");
     return near && ascii_lower(strchr(near, '\'')[1]);
 }
 
-/* What to say instead where Lua stops, at a sign of another language or for want of something; the first that is found in
-** its message. */
+/* Hints for syntax errors, such as an operator of another language or something missing. The
+** first row whose `near` is found in Lua's message counts. */
 static const struct {
     const char *near, *cure;
 } cures[] = {
@@ -181,6 +186,7 @@ static const struct {
                             "captured(), forbid { ... }?"},
 };
 
+/* The hint to append to Lua's message, or "". */
 static const char *cure_of(const char *text) {
     if (stops_at_keyword(text))
         return "; that is a word of Lua's own, and no name";
@@ -191,7 +197,8 @@ static const char *cure_of(const char *text) {
     return near && str_starts(text, "'}' expected") ? cure_in_braces(near + 5) : "";
 }
 
-/* Texts are looked at up to a zero byte, and what stands behind it would be left out. */
+/* Whether the text has a zero byte, and its line. The scan of tested.h ends at one, so that
+** whatever follows would not be seen. */
 static bool has_zero(const Source *s, Place *at) {
     const char *zero = s->n > 0 ? memchr(s->text, '\0', s->n) : NULL;
     *at = (Place){s->name, 1};
@@ -200,8 +207,8 @@ static bool has_zero(const Source *s, Place *at) {
     return zero;
 }
 
-/* Pushes the chunk as a function of the author's world (upvalue: the environment at `env`).
-** False after a complaint. */
+/* Pushes the text as a function whose environment is the table at stack index env. False after
+** a complaint. */
 static bool push_chunk(lua_State *L, Source *s, int env) {
     Feed feed = {0};
     Place at;
@@ -227,7 +234,7 @@ static bool push_chunk(lua_State *L, Source *s, int env) {
             text = SLOW_TEXT;
         else if (status == LUA_ERRMEM)
             text = NO_MEMORY;
-        else if (status != LUA_ERRSYNTAX) /* the parser has no other end */
+        else if (status != LUA_ERRSYNTAX) /* the only other failure: its C stack is full */
             text = TOO_DEEP;
         return def_error(author_def(L), at, "%s%s", text, cure_of(text));
     }
@@ -241,14 +248,15 @@ static bool push_chunk(lua_State *L, Source *s, int env) {
     return true;
 }
 
-/* Calls the chunk at the top, which leaves so many results. */
+/* Calls the chunk on top of the stack, which leaves that many results. */
 static void call_chunk(lua_State *L, Source *s, int results) {
     s->running = true;
     lua_call(L, 0, results);
     s->running = false;
 }
 
-/* Is the file being read, or are too many, each of which waits for the next? */
+/* Raises an error if the file is being run already (a circle), or imports are nested too
+** deep. */
 static void refuse_depth(lua_State *L, const char *name, const char *path) {
     Def *d = author_def(L);
     int running = 0;
@@ -262,7 +270,8 @@ static void refuse_depth(lua_State *L, const char *name, const char *path) {
                    IMPORTS_DEEP);
 }
 
-/* import(name): what the file returns; upvalue 1 is the environment, 2 the results by path. */
+/* import(name): what the file returns. Upvalue 1 is the environment, 2 a table of results by
+** path, in which light userdata means nil. A file that does not parse is not kept there. */
 static int import(lua_State *L) {
     Def *d = author_def(L);
     Err e;
@@ -290,7 +299,7 @@ static int import(lua_State *L) {
         return author_poison(L);
     call_chunk(L, s, 1);
     author_close(L, arena_printf(d->arena, "'%s'", name));
-    if (lua_isnil(L, -1)) /* it has been read all the same */
+    if (lua_isnil(L, -1)) /* a file that returns nothing must not run again */
         lua_pushlightuserdata(L, s);
     else
         lua_pushvalue(L, -1);
@@ -312,7 +321,8 @@ typedef struct Job {
     bool done;
 } Job;
 
-/* Whoever names his tests where a game is wanted is told so once, and not of each word in them. */
+/* Whether the text is a file of rule tests, given where a game is wanted. This is one
+** complaint, instead of one for each of its words that a definition does not know. */
 static bool is_of_tests(lua_State *L, const Source *s) {
     Def *d = author_def(L);
     int line = d->tests ? 0 : tested_as_tests(L, s->name, s->text, s->n);
@@ -322,7 +332,7 @@ static bool is_of_tests(lua_State *L, const Source *s) {
     return line > 0;
 }
 
-/* What lua_pcall calls; its argument is the Job. */
+/* Called by lua_pcall with the Job as argument. */
 static int run(lua_State *L) {
     Job *job = lua_touserdata(L, 1);
     job->world(L);
@@ -333,19 +343,23 @@ static int run(lua_State *L) {
     return 0;
 }
 
-/* Lua has met what a mistake yields, where it wants a number or a text of its own. */
+/* Whether Lua's error probably follows from a mistake that was reported: Lua wanted a number or
+** a text and met poison. Its messages call any node NODE_NAME, or, about the head of a loop, do
+** not name it. */
 static bool is_consequence(lua_State *L, const char *text) {
     return author_def(L)->diags->errors &&
            (strstr(text, NODE_NAME) || str_starts(text, "'for' "));
 }
 
-/* Lua's parser calls the handler, too, where its own stack ends; push_chunk() tells that. */
+/* The message handler runs, too, when Lua's parser overflows its C stack; push_chunk() reports
+** that. */
 static bool is_being_parsed(const Def *d) {
     return !d->sources.at[d->sources.n - 1]->parsed;
 }
 
-/* Where Lua's own message begins with a place, it is the author's only by chance: the place is
-** found here, on the stack as it still stands. */
+/* The message handler of lua_pcall: reports the error at the author's line, which can be found
+** only now, while the failing calls are still on the stack. The place at the head of Lua's
+** message is dropped, since it may be the prelude's. */
 static int on_error(lua_State *L) {
     int line;
     if (lua_type(L, 1) != LUA_TSTRING)
@@ -364,7 +378,8 @@ static void out_of_memory(const Sandbox *s) {
     def_error(s->def, s->refused_at, "%s", s->deep ? NO_END : NO_MEMORY);
 }
 
-/* All that follows of a text, the Game included, keeps to this. */
+/* Opens the sandbox if BUDGET_MB are available: all that is made of a text, the Game included,
+** stays within them. NULL after a complaint. */
 static lua_State *open_with_room(Sandbox *box, Def *d) {
     lua_State *L = mem_is_there((size_t)BUDGET_MB << 20) ? sandbox_open(box, d) : NULL;
     if (!L)

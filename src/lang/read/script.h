@@ -1,7 +1,7 @@
 /*
 ** script.h -- running Lua text in the sandbox, on behalf of a Def.
 **
-** Complaints go to the Diags of the Def; the state is gone when script_run returns.
+** Complaints go to the Diags of the Def. The lua_State lives only as long as script_run().
 */
 #ifndef STEPWISE_SCRIPT_H
 #define STEPWISE_SCRIPT_H
@@ -10,13 +10,15 @@
 
 #include <lua.h>
 
-/* Pushes the environment in which the author's text runs. */
+/* Pushes the environment in which the author's text runs, on top of whatever else it leaves on
+** the stack. Runs within lua_pcall and may raise errors. */
 typedef void ScriptWorld(lua_State *L);
 
-/* Runs the text of the file d->root. False when it did not come to its end; why, stands in the
-** Diags. */
+/* Runs n bytes of text, those of the file d->root, which d borrows. False if the run did not
+** reach the end of the text; the Diags say why. True does not mean that there were no
+** complaints. */
 bool script_run(Def *d, const char *text, size_t n, ScriptWorld *world);
-/* Pushes the function import(name), whose files run in the environment at index env. */
+/* Pushes the function import(name), which runs files in the environment at stack index env. */
 void script_push_import(lua_State *L, int env);
 
 #endif

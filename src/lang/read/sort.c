@@ -1,5 +1,5 @@
 /*
-** sort.c -- by merging: runs that are in order become runs twice as long.
+** sort.c -- a bottom-up merge sort: sorted runs are merged into runs twice as long.
 */
 #include "sort.h"
 
@@ -7,12 +7,12 @@
 
 #include <lauxlib.h>
 
-/* Where the arguments stand on the stack, and behind them two tables for the runs. A table has room for no more than
-** SORTED_MAX elements. */
+/* Stack indices: the arguments, then two tables between which the runs are merged back and
+** forth. SORTED_MAX: the sandbox lets no table grow larger. */
 enum { LIST = 1, ORDER, FROM, TO };
 enum { SORTED_MAX = 65536 };
 
-/* Does the one on top of the stack come before that below? Both go. */
+/* Whether the value on top of the stack comes before the one below it. Pops both. */
 static bool comes_first(lua_State *L) {
     bool first;
     if (lua_isnil(L, ORDER)) {
@@ -21,17 +21,18 @@ static bool comes_first(lua_State *L) {
         return first;
     }
     lua_pushvalue(L, ORDER);
-    lua_insert(L, -3); /* below both, */
-    lua_insert(L, -2); /* of which the upper is the first argument */
+    lua_insert(L, -3); /* the function goes below both values, */
+    lua_insert(L, -2); /* and the upper value becomes the first argument */
     lua_call(L, 2, 1);
     first = lua_toboolean(L, -1);
     lua_pop(L, 1);
     return first;
 }
 
-/* Two runs of a table, from one number up to the next, that are in order, and where they go together. */
+/* Two adjacent sorted runs of one table, elements [first, second) and [second, end), which are
+** merged into the same places of another. */
 typedef struct Runs {
-    int from, to; /* the places of both tables on the stack */
+    int from, to; /* stack indices of the two tables */
     lua_Integer first, second, end;
 } Runs;
 
@@ -49,7 +50,7 @@ static void merge(lua_State *L, const Runs *r) {
     }
 }
 
-/* Of the table at `from`, whose runs are so wide, into that at `to`, where they are twice as wide. */
+/* Merges all pairs of runs of `width` elements from one table into the other. */
 static void merge_all(lua_State *L, int from, int to, lua_Integer n, lua_Integer width) {
     for (lua_Integer at = 1; at <= n; at += 2 * width) {
         lua_Integer second = at + width <= n ? at + width : n + 1;
@@ -65,7 +66,8 @@ static void copy_list(lua_State *L, int from, int to, lua_Integer n) {
     }
 }
 
-/* Charges for what is compared: each element with a score of others. */
+/* Charges for the comparisons: at most 16 for each of SORTED_MAX elements, and some to spare.
+** Comparing texts costs by their length. */
 static void charge_sort(lua_State *L, lua_Integer n) {
     enum { COMPARED = 20, BYTES_A_UNIT = 16 };
     int64_t texts = 0;

@@ -1,15 +1,18 @@
 /*
-** sort.h -- table.sort of definitions, which keeps what is equal in its order.
+** sort.h -- table.sort for definitions: a stable sort.
 **
-** Lua's own picks its pivots by the clock where a list is lopsided, and an odd comparison can tell: the same definition
-** would be another game each time that it is read.
+** Lua's own picks pivots by the clock when the partitions of a long list are lopsided. The
+** order of equal elements, or of all under an inconsistent comparison, then depends on that,
+** and the same definition would be a different game each time it is read.
 */
 #ifndef STEPWISE_SORT_H
 #define STEPWISE_SORT_H
 
 #include <lua.h>
 
-/* sort(list, before): a function of Lua's. */
+/* A lua_CFunction, sort(list [, before]): sorts elements 1 to #list in place, by `before` or
+** else by `<`. Charges the script's budget; raises an error for a list of more than 65,536
+** elements. */
 int sort_list(lua_State *L);
 
 #endif

@@ -1,5 +1,6 @@
 /*
-** state.c -- what a position holds besides pieces, and how positions and moves are written.
+** state.c -- the variables of a position (counters, rights, markers), and how positions and
+** moves are written: FEN and notations.
 */
 #include "primitives.h"
 
@@ -7,9 +8,10 @@
 
 #include <string.h>
 
-/* ---- counters, rights, cells ---- */
+/* ---- counters, rights, markers ---- */
 
-/* Pushes a player's element of the list in a field; false, and what stands there, without one. */
+/* Pushes a player's element of the list in field `key` of the table at index 3. False if the
+** field is no list: then the field itself is pushed. */
 static bool push_side(lua_State *L, const char *key, int player) {
     bool list = lua_getfield(L, 3, key) == LUA_TTABLE;
     if (list) {
@@ -19,12 +21,12 @@ static bool push_side(lua_State *L, const char *key, int player) {
     return list;
 }
 
-/* true is 1. */
+/* The value on top of the stack as a number: true is 1, false 0. */
 static lua_Integer side_number(lua_State *L) {
     return lua_isboolean(L, -1) ? lua_toboolean(L, -1) : lua_tointeger(L, -1);
 }
 
-/* Who has a right is said by true and false, or by 1 and 0; of whom nothing is said, he has it not. */
+/* `given` and `start` of a right are true or false for each player, or 1 or 0; nil is false. */
 static void check_right(lua_State *L, const char *whose, const char *key) {
     bool number = lua_isinteger(L, -1) && (lua_tointeger(L, -1) | 1) == 1;
     if (!lua_isnil(L, -1) && !lua_isboolean(L, -1) && !number && !author_is_poison(L, -1))
@@ -32,7 +34,7 @@ static void check_right(lua_State *L, const char *whose, const char *key) {
                      whose, key, author_shown(L, -1));
 }
 
-/* What is one for all players begins once. */
+/* A counter that all players share has one starting value. */
 static void check_alike(lua_State *L, const VarDef *v, const char *whose) {
     for (int p = 1; p < author_players(L); p++)
         if (v->kind == VAR_COUNT && !v->per_player && v->start[p] != v->start[0]) {
@@ -44,7 +46,8 @@ static void check_alike(lua_State *L, const VarDef *v, const char *whose) {
         }
 }
 
-/* A position that begins outside the bounds could not be read back from its FEN. */
+/* Reads `given` and `start` for each player. A counter must start within its bounds, or the FEN
+** of the first position could not be read back. */
 static void read_sides(lua_State *L, VarDef *v, const char *whose) {
     bool checked = v->kind != VAR_COUNT || v->min > v->max, right = v->kind == VAR_FLAG;
     for (int p = 0, n = author_players(L); p < n; p++) {
@@ -70,7 +73,7 @@ static void read_sides(lua_State *L, VarDef *v, const char *whose) {
     check_alike(L, v, whose);
 }
 
-/* There is one number of the turn, for all players. */
+/* At most one counter numbers the turns, shared by all players and never negative. */
 static void check_turns(lua_State *L, const VarDef *v, const char *whose) {
     const Def *d = author_def(L);
     if (v->per_player)
@@ -83,7 +86,7 @@ static void check_turns(lua_State *L, const VarDef *v, const char *whose) {
                          d->vars.at[i].name);
 }
 
-/* A piece is kept count of once: as lost, or in hand. */
+/* A kind of piece is counted once: either the lost ones or those in hand. */
 static void check_holding(lua_State *L, const VarDef *v) {
     const Def *d = author_def(L);
     author_mention(L, v->holds);
@@ -95,9 +98,11 @@ static void check_holding(lua_State *L, const VarDef *v) {
         }
 }
 
-/* HELD_MAX: a FEN names each man who is in hand or lost, and a board has no more than so many. */
+/* The most of a kind that can be lost or in hand: a FEN names each of them, and a board has no
+** more cells than that. */
 enum { HELD_MAX = SQ_MAX };
 
+/* Reads the table at index 3 into *v, whose kind and name are set. */
 static void read_var(lua_State *L, VarDef *v, const char *whose) {
     static const FieldDef fields[] = {
         {"letter", FIELD_TEXT, offsetof(VarDef, letter)},
@@ -132,7 +137,8 @@ static void read_var(lua_State *L, VarDef *v, const char *whose) {
     read_sides(L, v, whose);
 }
 
-/* var(kind, name, { ... }): lists for each player in `start` and `given`. */
+/* var("counter", "right" or "cell", name, { field = value, ... }): yields the variable of the
+** mover. `start` and `given` are lists with a value for each player. */
 static int say_var(lua_State *L) {
     static const char *const kinds[] = {"counter", "right", "cell", NULL}, *const words[] = {
                                                                                "counter",
@@ -160,6 +166,8 @@ static int say_var(lua_State *L) {
 
 /* ---- FEN ---- */
 
+/* Adds a variable to a field and sets what kind of field that makes it. False if the value is
+** none, or the field is full; poison is passed over. */
 static bool add_var(lua_State *L, FenDef *f, int at) {
     const Node *n = author_node(L, at);
     if (!n || (n->op != NODE_FLAG && n->op != NODE_VAR) || f->nvars == VARS_MAX)
@@ -175,8 +183,9 @@ static bool add_var(lua_State *L, FenDef *f, int at) {
     return true;
 }
 
-/* { escape, blood }: the rights of one field. { left:of "White", "+", left:of "Black" }: its counters
-** and markers, with texts in front of them. */
+/* A list is one field: either of rights, { escape, blood }, or of counters and markers with
+** texts in front of them, { left:of "White", "+", left:of "Black" }. False if it mixes the two,
+** ends with a text, or has two texts in a row. */
 static bool read_list(lua_State *L, FenDef *f, int at) {
     enum { RIGHTS = 1, OTHERS = 2 };
     unsigned seen = 0;
@@ -210,7 +219,8 @@ static bool read_fen_field(lua_State *L, FenDef *f) {
     return true;
 }
 
-/* Texts may stand as often as they are wanted; of variables outfit.c tells. */
+/* "cells" and "side" may occur once, texts any number of times. compile/outfit.c checks
+** variables. */
 static void add_field(lua_State *L, FenDef f) {
     FenDefs *all = &author_def(L)->fen;
     for (size_t i = 0; i < all->n; i++)
@@ -268,7 +278,7 @@ static const FieldDef note_fields[] = {
     {0},
 };
 
-/* The value at the top: n names. */
+/* The list on top of the stack: n names, "?" for each that is bad. */
 static const char **name_list(lua_State *L, int n) {
     const char **names = ARENA_ARRAY(author_def(L)->arena, const char *, n);
     for (int i = 0; i < n; i++) {
@@ -285,7 +295,7 @@ static const char **name_list(lua_State *L, int n) {
     return names;
 }
 
-/* A list of n names for each player. */
+/* The field `key` of the table at index 2: for each player a list of n names. */
 static void read_names(lua_State *L, const char *key, int n, const char **out[PLAYERS_MAX]) {
     for (List l = list_field(L, 2, key); list_next(&l);)
         out[l.i - 1] = name_list(L, n);
@@ -307,7 +317,7 @@ static void check_templates(lua_State *L, const char *whose, const char *const *
         check_template(L, whose, templates[i].key, part[i]);
 }
 
-/* own = for each piece its table of templates, or false. */
+/* own = a list with a table of templates, or false, for each piece. */
 static void read_own(lua_State *L, const char *whose, Notation *n) {
     List l = list_field(L, 2, "own");
     NoteParts *own = ARENA_ARRAY(author_def(L)->arena, NoteParts, l.n);
@@ -319,7 +329,7 @@ static void read_own(lua_State *L, const char *whose, Notation *n) {
         }
 }
 
-/* taken = for each piece a template, or false. */
+/* taken = a list with a template, or false, for each piece. */
 static void read_taken(lua_State *L, const char *whose, Notation *n) {
     List l = list_field(L, 2, "taken");
     const char **taken = ARENA_ARRAY(author_def(L)->arena, const char *, l.n);
@@ -333,8 +343,9 @@ static void read_taken(lua_State *L, const char *whose, Notation *n) {
     }
 }
 
-/* notation(name, { move = template, ..., cells = { {...}, {...} }, pieces = { ... }, men =, own =,
-** taken = }): names of cells, of pieces, of pieces by their cells, one list for each player. */
+/* notation(name, { move = template, ..., cells =, pieces =, men =, own =, taken =, types = }).
+** cells, pieces and men hold one list for each player: the names of cells, of pieces, and of
+** each piece on each cell (the cells of the first piece first). */
 static int say_notation(lua_State *L) {
     Def *d = author_def(L);
     NotationDef def = {author_place(L), .npieces = d->pieces.n, .ncells = d->board.ncells};

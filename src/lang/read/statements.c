@@ -8,10 +8,10 @@
 #include "base/ascii.h"
 #include <string.h>
 
-/* The language that this program speaks. A definition says for which it was written. */
+/* The version of the language that this program reads; a definition names the one it is for. */
 enum { LANGUAGE = 1 };
 
-/* It stands between commas and quotes in what engines are told. */
+/* XBoard's protocol lists variants in quotes and between commas. */
 static bool is_variant_name(const char *text) {
     static const char signs[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
     return *text && strspn(text, signs) == strlen(text);
@@ -42,7 +42,7 @@ static int say_game(lua_State *L) {
         author_error(L, "game: a definition has one `game`, and it has one already");
     check_language(L);
     fields_read(L, 1, "game", fields, display);
-    if (!display->name) /* there is a `game`, of whose name it has been complained */
+    if (!display->name) /* there is a `game`; its bad name was reported */
         display->name = "?";
     if (!*display->name)
         author_error(L, "game: 'name' is empty");
@@ -54,7 +54,8 @@ static int say_game(lua_State *L) {
     return 0;
 }
 
-/* series "alternate": who moves first in the next game, unless its players say otherwise. */
+/* series "alternate": who begins the next game of a series, unless its players choose
+** otherwise. */
 static int say_series(lua_State *L) {
     static const char *const orders[] = {
 #define ORDER(name, word, meaning) word,
@@ -81,19 +82,21 @@ static int say_series(lua_State *L) {
     return 0;
 }
 
-/* A symmetry from the top of the stack, which it pops; -1 for nil. */
+/* Pops a symmetry: its index, or -1 for nil and after a complaint. */
 static int pop_symmetry(lua_State *L, const char *what) {
     const Node *n = lua_isnil(L, -1) ? NULL : author_want(L, -1, SORT_SYMMETRY, what);
     lua_pop(L, 1);
     return n ? n->arg : -1;
 }
 
-/* Some signs mean something in FEN. */
+/* A sign that can be a style or the letter of a neutral piece: one that means nothing else in
+** FEN. ('*' is a hole, which is written '?' where a piece takes that sign.) */
 static bool is_sign(char c) {
     return c > ' ' && c <= '~' && !ascii_alnum(c) && !strchr("/.-?[](){}", c);
 }
 
-/* What stands in FEN, behind signs in brackets, too, and in what a throw shows, where ';' would begin a comment. */
+/* A player's letter appears in FEN, after some signs in brackets, and in what a throw shows,
+** where ';' would begin a comment. */
 static bool is_player_letter(const char *text) {
     size_t n = strlen(text);
     bool plain = n > 0 && n <= 8 && !strpbrk(text, "()[]{}/;");
@@ -102,7 +105,7 @@ static bool is_player_letter(const char *text) {
     return plain;
 }
 
-/* "A", "a", or a sign that means nothing in FEN; '\0': none is given. */
+/* 'A', 'a' or a sign; '\0' if no style is given, and after a complaint. */
 static char read_style(lua_State *L, int at, const char *whose) {
     const char *style = fields_text(L, at, whose, "style");
     if (!style || strcmp(style, "a") == 0)
@@ -115,7 +118,8 @@ static char read_style(lua_State *L, int at, const char *whose) {
     return '\0';
 }
 
-/* { "Black", letter = "b", style = "A", sees = board.turn } at the top of the stack. */
+/* The table on top of the stack is the next player: { "Black", letter = "b", style = "A",
+** sees = board.turn, team = "dark" }. */
 static void read_player(lua_State *L, Def *d) {
     static const FieldDef fields[] = {{"letter", FIELD_NEED, offsetof(PlayerLook, letter)},
                                       {"style", FIELD_OTHER, 0},
@@ -152,7 +156,7 @@ static void read_player(lua_State *L, Def *d) {
     d->symmetry[d->nplayers++] = pop_symmetry(L, arena_printf(d->arena, "%s: 'sees'", whose));
 }
 
-/* How many players there are in the team of p, who has one; himself, too. */
+/* The number of players in the team of p, p included. He must have one. */
 static int members(const Def *d, int p) {
     const PlayerLook *all = d->display->player;
     int n = 0;
@@ -161,7 +165,7 @@ static int members(const Def *d, int p) {
     return n;
 }
 
-/* Teams that are none: of all players, or of one. */
+/* Complains of a team of all players, and warns of a team of one. */
 static void check_teams(Def *d) {
     const PlayerLook *all = d->display->player;
     Place at = d->players;
@@ -205,7 +209,7 @@ static int say_players(lua_State *L) {
 
 /* ---- pieces ---- */
 
-/* glyph = "♜", or one for each player. */
+/* glyph = "♜", or a list with one for each player. */
 static void read_glyphs(lua_State *L, KindLook *look, const char *whose) {
     bool any = lua_getfield(L, 2, "glyph") != LUA_TNIL,
          none = lua_istable(L, -1) && lua_rawlen(L, -1) == 0;
@@ -230,10 +234,11 @@ static void read_glyphs(lua_State *L, KindLook *look, const char *whose) {
     lua_pop(L, 1);
 }
 
-/* Sums of the values of all men stay well within 32 bits. */
+/* Sums of the values of all men must stay well within 32 bits. */
 enum { WORTH_MAX = 1000000 };
 
-/* The third argument lists the values, one for each player; the prelude has found them. */
+/* The third argument, made by the prelude, is a list with the value for each player; nil if
+** none is stated. */
 static void read_values(lua_State *L, Kind *kind, const char *whose) {
     kind->valued = lua_istable(L, 3);
     for (int p = 0, n = kind->valued ? author_players(L) : 0; p < n; p++) {
@@ -248,7 +253,7 @@ static void read_values(lua_State *L, Kind *kind, const char *whose) {
     }
 }
 
-/* The paths of a picture file; NULL after a warning: letters do without. */
+/* The paths of a picture file. NULL after a warning: the piece can be shown by its letter. */
 static const char *read_drawing(Def *d, Place at, const char *name) {
     Err e;
     size_t n;
@@ -264,7 +269,7 @@ static const char *read_drawing(Def *d, Place at, const char *name) {
     return paths;
 }
 
-/* A picture that stands in the definition itself. */
+/* A picture given in the definition itself. NULL after a complaint. */
 static const char *read_path(lua_State *L, const char *whose, const PieceDef *piece) {
     Err e;
     const char *paths = drawing_path(piece->path, author_def(L)->arena, &e);
@@ -277,14 +282,14 @@ static bool is_capital(char c) {
     return c >= 'A' && c <= 'Z';
 }
 
-/* Signs that a letter may bear: those that mean nothing in a move. */
+/* The marks that a letter may bear, before it or after it. */
 static const char letter_marks[] = "+~^=_`'\"|&%$";
 
 static bool is_mark(char c) {
     return c && strchr(letter_marks, c);
 }
 
-/* "R", "*", "+R" or "R~". */
+/* "R", "*", "+R" or "R~" */
 static bool is_letter_or_sign(const char *text) {
     if (!text[0] || !text[1])
         return is_capital(text[0]) || is_sign(text[0]);
@@ -292,7 +297,8 @@ static bool is_letter_or_sign(const char *text) {
                         (is_capital(text[0]) && is_mark(text[1])));
 }
 
-/* "?" after a complaint. */
+/* The piece's letter: element 1 of the table at index 2, or its field `letter`. "?" after a
+** complaint. */
 static const char *read_letter(lua_State *L, const char *whose) {
     lua_geti(L, 2, 1);
     const char *first = author_text(L, -1);
@@ -307,7 +313,8 @@ static const char *read_letter(lua_State *L, const char *whose) {
     return "?";
 }
 
-/* piece(name, { "D", move = ..., ... }, values) */
+/* piece(name, { "D", move = ..., ... }, values). After a mistake in one field the piece is
+** declared all the same (`spoilt`), so that its name is known. */
 static int say_piece(lua_State *L) {
     static const FieldDef fields[] = {{"letter", FIELD_OTHER, 0},
                                       {"abbrev", FIELD_TEXT, offsetof(PieceDef, look.abbrev)},
@@ -354,7 +361,7 @@ static int say_piece(lua_State *L) {
 
 /* ---- setup ---- */
 
-/* The value at the top: names of pieces, perhaps none. */
+/* The value on top of the stack, a list of names or nil: the pieces or cells of `without`. */
 static Names kinds_left_out(lua_State *L) {
     List l = list_at(L, -1);
     Names names = {l.n, list_texts(l)};
@@ -382,7 +389,8 @@ static void read_neutral(lua_State *L, SetupDef *s) {
 }
 
 /* setup(text, { symmetry or nil for each player }, first, { names for each player } or nil,
-** { { name, zone }, ... }) */
+** { { name, zone }, ... }): the men of each player that are left out, by name of piece or cell,
+** and where neutral pieces stand. A text with '/' is a FEN, any other a picture. */
 static int say_setup(lua_State *L) {
     Def *d = author_def(L);
     if (d->setup.place.line)
@@ -411,14 +419,14 @@ static int say_setup(lua_State *L) {
 
 /* ---- names ---- */
 
-/* players_most(): how many there can be. */
+/* players_most(): the most players that a game can have. */
 static int players_most(lua_State *L) {
     lua_pushinteger(L, PLAYERS_MAX);
     return 1;
 }
 
-/* player_names(), piece_names(): in the order of their turns, of their declarations. Who asks for the
-** names before they are said is told so where they are. */
+/* player_names(): in the order of their turns. If they are not declared yet, the place is kept
+** for the complaint of say_players(). */
 static int player_names(lua_State *L) {
     Def *d = author_def(L);
     if (d->nplayers == 0 && d->too_soon.line == 0)
@@ -431,6 +439,7 @@ static int player_names(lua_State *L) {
     return 1;
 }
 
+/* piece_names(): those declared so far, in that order. */
 static int piece_names(lua_State *L) {
     const Def *d = author_def(L);
     lua_newtable(L);
@@ -441,7 +450,7 @@ static int piece_names(lua_State *L) {
     return 1;
 }
 
-/* player(name): a node that stands for him. */
+/* player(name): the node that means this player. */
 static int player_node(lua_State *L) {
     int who = author_who(L, 1, "player");
     author_args(L, 1, 1, "player");

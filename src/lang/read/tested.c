@@ -1,9 +1,10 @@
 /*
-** tested.c -- a small reader of Lua text, which looks for what is tested.
+** tested.c -- a scan of Lua text for operands that are tested, and for other slips.
 **
-** It knows words, texts and brackets, and finds an operand as the chain of names, calls and indices
-** that ends before an `and`, say, or begins behind a `not`: `b:zone { "a1" }`. Of a sum that is the last
-** part, which is as good: a pattern among its parts makes the sum one.
+** It does not parse: it knows tokens and matching brackets. An operand is the chain of names,
+** calls and indices that ends before an `and`, say, or begins after a `not`: `b:zone { "a1" }`.
+** In a sum, that is only the term next to the operator, which will do: if that is a pattern, so
+** is the sum.
 */
 #include "tested.h"
 
@@ -16,7 +17,7 @@
 
 #define WORD "__tested"
 
-/* The tests, with what Lua makes of a value that is always true. */
+/* The tests; `comes` says in messages what Lua makes of an operand that is always true. */
 typedef enum Test { TEST_AND, TEST_OR, TEST_NOT, TEST_IF, TEST_EQUAL, TESTS } Test;
 
 static const struct {
@@ -31,13 +32,13 @@ static const struct {
 
 /* ---- operands ---- */
 
-/* Can a call or an index follow token i? */
+/* Whether a call or an index can follow token i. */
 static bool can_go_on(const Tokens *t, size_t i) {
     return token_is_kind(t, i, TOKEN_NAME) || token_is(t, i, ")") || token_is(t, i, "]") ||
            token_is(t, i, "}") || token_is_kind(t, i, TOKEN_TEXT);
 }
 
-/* Where the operand begins that ends with token i; t->n where it is no chain. */
+/* The first token of the operand that ends with token i; t->n if that is no chain. */
 static size_t start_of(const Tokens *t, size_t i) {
     for (;;) {
         if (token_closes(t, i)) {
@@ -58,7 +59,7 @@ static size_t start_of(const Tokens *t, size_t i) {
     }
 }
 
-/* Where the operand ends that begins with token i; t->n where it is no chain. */
+/* The last token of the operand that begins with token i; t->n if that is no chain. */
 static size_t end_of(const Tokens *t, size_t i) {
     bool bracket = token_is(t, i, "(");
     if (!bracket && !token_is_kind(t, i, TOKEN_NAME))
@@ -77,7 +78,7 @@ static size_t end_of(const Tokens *t, size_t i) {
     }
 }
 
-/* Is there an `and` in what the bracket at `start` holds? */
+/* Whether there is an `and` from token `start` to `end`. */
 static bool has_and(Tokens *t, size_t start, size_t end) {
     for (size_t i = start; i < end && tokens_may_look(t, 1); i++)
         if (token_is(t, i, "and"))
@@ -85,8 +86,9 @@ static bool has_and(Tokens *t, size_t start, size_t end) {
     return false;
 }
 
-/* Is it what `and` yields, `x and operand or other`, or `(x and operand) or other`? It is always true,
-** and that is what is meant. */
+/* Whether the operand before an `or` is the middle of Lua's conditional idiom, `x and operand
+** or other` or `(x and operand) or other`. There it is meant to be always true. Answers yes
+** when the allowance for looking is used up. */
 static bool is_second(Tokens *t, size_t start, size_t end) {
     static const char *const ends[] = {"=",  ",",   ";",     "return",   "or", "then", "else",
                                        "do", "end", "local", "function", "==", "~=",   NULL};
@@ -104,6 +106,7 @@ static bool is_second(Tokens *t, size_t start, size_t end) {
     return false;
 }
 
+/* Notes that tokens start to end are an operand of the test; t->n for either: there is none. */
 static void add_test(Tokens *t, size_t start, size_t end, Test test) {
     if (start >= t->n || end >= t->n || t->at[end].tests >> test & 1)
         return;
@@ -112,7 +115,8 @@ static void add_test(Tokens *t, size_t start, size_t end, Test test) {
     t->at[end].start = (uint32_t)start;
 }
 
-/* What ends before token i, which tests it; t->n where that is no chain, or is looked at already. */
+/* The first token of the operand that ends just before token i, which tests it; t->n if that is
+** no chain, or is an operand of the operator before it, which is handled there. */
 static size_t tested_before(const Tokens *t, size_t i) {
     static const char *const told[] = {"not", "==", "~=", NULL};
     size_t before = start_of(t, i - 1);
@@ -141,7 +145,8 @@ static void find_tests(Tokens *t) {
 
 /* ---- the text ---- */
 
-/* Tokens from one to another as messages quote them: a short operand of one line. */
+/* Appends tokens first to last as the text argument of __tested, which messages quote: empty if
+** they are long or take several lines. */
 static void add_quoted(const Tokens *t, size_t first, size_t last, Str *out) {
     enum { LONGEST = 40 };
     const char *from = token_text(t, first), *to = token_text(t, last) + t->at[last].n;
@@ -151,7 +156,7 @@ static void add_quoted(const Tokens *t, size_t first, size_t last, Str *out) {
     str_addf(out, ",[==[%.*s]==])", plain ? (int)(to - from) : 0, from);
 }
 
-/* The text, in which each operand that is tested is handed to the function. */
+/* Appends the text, with each operand that is tested passed to __tested. */
 static void rewrite(Tokens *t, Str *out) {
     const char *done = t->text;
     find_tests(t);
@@ -172,15 +177,17 @@ static void rewrite(Tokens *t, Str *out) {
     str_add(out, done);
 }
 
-/* ---- members that stand twice ---- */
+/* ---- fields that occur twice ---- */
 
-/* Is token i the name of a member, behind an open brace or what parts one from the next? */
+/* Whether token i is the name of a field: after an open brace or a separator, and before
+** '='. */
 static bool is_member(const Tokens *t, size_t i) {
     return i > 0 && token_is_kind(t, i, TOKEN_NAME) && token_is(t, i + 1, "=") &&
            (token_is(t, i - 1, "{") || token_is(t, i - 1, ",") || token_is(t, i - 1, ";"));
 }
 
-/* The `end` of the function that begins at i, or `last`. What stands in brackets has its own. */
+/* The `end` of the function that begins at token i, or `last`. Brackets are skipped whole,
+** since every `end` within them belongs to what they hold. */
 static size_t past_function(const Tokens *t, size_t i, size_t last) {
     static const char *const begins[] = {"function", "if", "do", NULL};
     for (int depth = 0; i < last; i++) {
@@ -193,7 +200,7 @@ static size_t past_function(const Tokens *t, size_t i, size_t last) {
     return i;
 }
 
-/* A text that is looked at, and where what is said of it goes. */
+/* A text that is scanned, and the Def to which findings go. */
 typedef struct Look {
     Def *def;
     const char *name;
@@ -201,7 +208,8 @@ typedef struct Look {
     int finds;
 } Look;
 
-/* One more: so many, and more than are told, were found, and no more are looked for. */
+/* Counts a finding. False once there are far more than are ever reported: this one is
+** dropped. */
 static bool is_found(Look *l) {
     enum { FINDS_MAX = 10 * DIAG_MAX };
     return l->finds++ < FINDS_MAX;
@@ -215,8 +223,8 @@ static void tell_twice(Look *l, size_t i) {
                   (int)l->t->at[i].n, token_text(l->t, i));
 }
 
-/* The members of the braces at `open`, each compared with some before it: more than that no statement has,
-** and the text may be anybody's. */
+/* Looks for a field that occurs twice in the braces at `open`. Each is compared with the first
+** COMPARED alone: no statement has more, and a hostile text must not take long. */
 static void look_twice(Look *l, size_t open) {
     enum { COMPARED = 64 };
     Tokens *t = l->t;
@@ -240,10 +248,11 @@ static void look_twice(Look *l, size_t open) {
 
 /* ---- what is odd ---- */
 
-/* So many tokens away it is looked for what belongs together. */
+/* How many tokens apart things that belong together may be. */
 enum { NEAR = 200 };
 
-/* Of token i, once it is known that nothing worse is wrong with the definition. */
+/* Adds a warning that quotes token i, between `before` and `behind`. As a minor loose end it is
+** reported only for a definition without mistakes, and if its line has no other warning. */
 static void odd(Look *l, size_t i, const char *before, const char *behind) {
     const Token *k = &l->t->at[i];
     if (!is_found(l))
@@ -254,7 +263,7 @@ static void odd(Look *l, size_t i, const char *before, const char *behind) {
                   (LooseEnd){{l->name, (int)k->line}, DIAG_WARNING, text, false, true});
 }
 
-/* "63": a whole number in quotes. */
+/* A whole number in quotes, "63". */
 static bool is_quoted_number(const Tokens *t, size_t i) {
     bool digits = token_is_kind(t, i, TOKEN_TEXT) && t->at[i].n > 2;
     for (size_t k = 1; digits && k + 1 < t->at[i].n; k++)
@@ -262,13 +271,13 @@ static bool is_quoted_number(const Tokens *t, size_t i) {
     return digits;
 }
 
-/* Does token i stand alone between signs that part one from the next? */
+/* Whether token i is all there is between a token of `before` and one of `behind`. */
 static bool is_alone(const Tokens *t, size_t i, const char *const *before,
                      const char *const *behind) {
     return i > 0 && token_is_one(t, i - 1, before) && token_is_one(t, i + 1, behind);
 }
 
-/* for i = 0, "63" do */
+/* `for i = 0, "63" do` */
 static void look_at_loop(Look *l, size_t i) {
     static const char *const before[] = {"=", ",", NULL}, *const behind[] = {",", "do", NULL};
     bool numeric = token_is(l->t, i + 2, "=");
@@ -278,7 +287,7 @@ static void look_at_loop(Look *l, size_t i) {
             odd(l, i, "`for` counts, and ", " is a text; numbers stand without quotes");
 }
 
-/* { 2, "4", "a1" } */
+/* A quoted number in a list that has numbers, too: { 2, "4", "a1" }. */
 static void look_at_list(Look *l, size_t open) {
     static const char *const before[] = {"{", ",", NULL}, *const behind[] = {",", "}", NULL};
     Tokens *t = l->t;
@@ -296,19 +305,20 @@ static void look_at_list(Look *l, size_t open) {
         odd(l, quoted, "among numbers ", " is a text; numbers stand without quotes");
 }
 
-/* Is token i the name of a variable, and no member's? */
+/* Whether token i is a name that is not a field's or a method's. */
 static bool is_variable(const Tokens *t, size_t i) {
     return token_is_kind(t, i, TOKEN_NAME) &&
            !(i > 0 && (token_is(t, i - 1, ".") || token_is(t, i - 1, ":")));
 }
 
-/* local ne = b.ne: what a board offers need not all be used. */
+/* `local ne = b.ne`: not all that a board offers need be used. */
 static bool is_offered(const Tokens *t, size_t i) {
     return token_is(t, i + 1, "=") && token_is(t, i + 3, ".") && i + 4 < t->n &&
            token_same(t, i, i + 4);
 }
 
-/* local name = ..., which stands nowhere else. Of several at once some may well be left over. */
+/* A local that is used nowhere else. Names beginning with '_' are exempt, and so are
+** declarations of several at once, of which some may well be left over. */
 static void look_at_local(Look *l, size_t i) {
     Tokens *t = l->t;
     i += token_is(t, i + 1, "function") ? 2 : 1;
@@ -320,13 +330,16 @@ static void look_at_local(Look *l, size_t i) {
         odd(l, i, "local '", "' is never asked for; leave it out, or see what you call it");
 }
 
+/* Whether token i is a variable and an operand of arithmetic. */
 static bool is_reckoned(const Tokens *t, size_t i) {
     static const char *const signs[] = {"+", "-", "*", "/", "//", "%", "^", NULL};
     return is_variable(t, i) &&
            ((i > 0 && token_is_one(t, i - 1, signs)) || token_is_one(t, i + 1, signs));
 }
 
-/* Does the name at i stand in a sum or product that has been made, when Lua comes there? */
+/* Whether arithmetic has certainly been done with the variable at i when Lua gets there: at i
+** or before, with no keyword between that might skip it. Then it is a number, or a value of
+** ours. */
 static bool is_surely_number(Tokens *t, size_t i) {
     static const char *const maybe[] = {"if", "then", "else", "elseif", "and",    "function",
                                         "do", "end",  "for",  "while",  "repeat", NULL};
@@ -338,7 +351,8 @@ static bool is_surely_number(Tokens *t, size_t i) {
     return false;
 }
 
-/* x < w, x <= 2 * w: the name at i ends what is compared, and what comes of that is no number. */
+/* Whether the name at i ends the right side of a comparison, x < w or x <= 2 * w: then what is
+** tested is the result of that, and no number. */
 static bool is_compared(Tokens *t, size_t i) {
     static const char *const compares[] = {"<", ">", "<=", ">=", "==", "~=", NULL};
     static const char *const reckons[] = {"+", "-", "*", "/", "//", "%",
@@ -355,7 +369,8 @@ static bool is_compared(Tokens *t, size_t i) {
     return false;
 }
 
-/* w or e, where w was added to something before: a number, which is true. */
+/* `w or e` or `w and e` at token i, where w took part in arithmetic before: a number, which is
+** always true. (If w is a pattern, __tested reports a mistake instead.) */
 static void look_at_choice(Look *l, size_t i) {
     Tokens *t = l->t;
     bool second = token_is(t, i, "or") && i > 0 && is_second(t, i - 1, i - 1);
@@ -415,9 +430,10 @@ int tested_as_tests(lua_State *L, const char *name, const char *text, size_t n) 
     return (int)line;
 }
 
-/* ---- the function ---- */
+/* ---- __tested ---- */
 
-/* "; where it may be missing, ask `x ~= nil`", of a name that is none of the language's. */
+/* "; where it may be missing, ask `x ~= nil`" if the operand is a name or a field, but no word
+** of the language; else "". */
 static const char *missing(lua_State *L, const char *what) {
     bool word = lua_getfield(L, lua_upvalueindex(1), what) != LUA_TNIL;
     lua_pop(L, 1);
@@ -454,7 +470,7 @@ static void complain(lua_State *L, Test test, const char *what) {
                      author_type(L, 1), tests[test].comes, missing(L, what));
 }
 
-/* __tested(value, test, text): the value, after a complaint where the test makes no sense of it. */
+/* __tested(value, test, text): the value, after a complaint if it is a node or a choice. */
 static int tested(lua_State *L) {
     if (author_is_said(L, 1)) {
         const char *word = luaL_checkstring(L, 2);

@@ -1,14 +1,17 @@
 /*
-** tested.h -- what a definition's Lua tests and compares without a word.
+** tested.h -- catching patterns, conditions and options that Lua tests or compares by itself.
 **
-** To Lua every pattern, condition and option is true and none equals a number or a name: `a and b`,
-** `not c`, `if o then` and `count(other) == 0` would all be taken, and mean something else than is
-** said. So a definition is run from a text in which each operand of such a test is handed to a
-** function of ours first:
+** To Lua every pattern, condition and option is true, and none equals a number or a name: it
+** would silently accept `a and b`, `not c`, `if o then` and `count(other) == 0`, and do
+** something other than what is meant. So the text of a definition is rewritten before Lua loads
+** it: each operand of such a test is first passed to a function of ours, which returns it,
+** after a complaint if it is a value of ours:
 **
-**     win { not c and d == 3 }      win { not __tested(c,"not","c") and __tested(d,"==","d") == 3 }
+**     win { not c and d == 3 }
+**     win { not __tested(c,"not",[==[c]==]) and __tested(d,"==",[==[d]==]) == 3 }
 **
-** What is compared with nil is not looked at: so a definition asks whether something is there.
+** Comparisons with nil are left alone, since they are how a definition asks whether something
+** is there. No line is added or removed, so that line numbers stay.
 */
 #ifndef STEPWISE_TESTED_H
 #define STEPWISE_TESTED_H
@@ -18,16 +21,18 @@
 
 #include <lua.h>
 
-/* Looks at n bytes of the file of that name, and adds to *out, unless that is NULL, the text changed so, line by line.
-** Where it is no Lua, neither is what is added. Complains of a member that stands twice in the same braces,
-** `{ letter = "a", letter = "b" }`: Lua keeps the last without a word. What is odd becomes a loose end: a number in
-** quotes where numbers are wanted, a local that is never asked for, `x or y` where x is a number. False, after a
-** complaint, where that takes more memory or work than the script has. */
+/* Scans n bytes, the text of the file `name`, and appends the rewritten text to *out, unless
+** out is NULL. (Text that is not valid Lua yields text that is not, either.) Complains of a
+** field that occurs twice in the same braces, `{ letter = "a", letter = "b" }`: Lua would
+** silently keep the last. Adds loose ends, as warnings, for what is odd: a number in quotes
+** where numbers are wanted, a local that is never used, `x or y` where x is a number. False,
+** after a complaint, if this takes more memory or work than the script has left. */
 bool tested_read(lua_State *L, const char *name, const char *text, size_t n, Str *out);
-/* The line of the first `test "name"` in a text that says no `game {`: rule tests, and no definition. 0: there is
-** none. */
+/* If the text is a file of rule tests and no definition, the line of its first `test "name"`;
+** else 0. It is one if it calls `test`, has no `game {`, and declares or indexes no `test` of
+** its own. */
 int tested_as_tests(lua_State *L, const char *name, const char *text, size_t n);
-/* Adds the function to the table of words at index `lang`. */
+/* Adds the function __tested to the table of words at stack index `lang`. */
 void tested_open(lua_State *L, int lang);
 
 #endif

@@ -1,7 +1,8 @@
 /*
-** throws.c -- what is left to chance, what a turn may be, and settings that do not go together.
+** throws.c -- throws and challenges, kinds of turns, and settings that do not go together.
 **
-** The prelude has brought the author's tables into the forms that are read here.
+** The prelude (words/dice.lua, words/ending.lua) has brought the author's tables into the forms
+** that are read here.
 */
 #include "primitives.h"
 
@@ -11,12 +12,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Pairs of 40 totals, and a throw for every cell of a board besides. */
+/* Outcomes of one throw: enough for all pairs of two dice with 40 totals each, and for a row
+** for every cell of a board. */
 enum { OUTCOMES_MAX = 4000 };
 
 /* ---- cases ---- */
 
-/* from = "c7" or a marker, of = "Piece": where the walk begins. */
+/* Where the walk begins: from = "c7" or a marker, or of = "Piece". */
 static void read_start(lua_State *L, int at, const char *whose, CaseDef *c) {
     Def *d = author_def(L);
     c->start = c->of ? REF_PIECE : REF_FIXED;
@@ -42,7 +44,8 @@ static void read_start(lua_State *L, int at, const char *whose, CaseDef *c) {
     lua_pop(L, 1);
 }
 
-/* Does it step, or do something on the cell where it is? */
+/* Whether the walk steps, or does something on the cell where it is: then it needs a cell to
+** begin on. Changes of variables, names and effects on cells of their own need none. */
 static bool falls_somewhere(const Node *walk) {
     static const NodeOp apart[] = {NODE_SET,  NODE_RAISE, NODE_PAY,   NODE_ADVANCE,
                                    NODE_BEAT, NODE_SHIFT, NODE_CALLED};
@@ -56,7 +59,7 @@ static bool falls_somewhere(const Node *walk) {
     return any;
 }
 
-/* A row at the top of the stack. */
+/* The row on top of the stack. */
 static CaseDef read_case(lua_State *L, const char *whose) {
     static const Node nothing = {.op = NODE_STAY, .sort = SORT_WALK};
     static const FieldDef fields[] = {{"when", FIELD_COND, offsetof(CaseDef, when)},
@@ -96,7 +99,8 @@ static void read_cases(lua_State *L, const char *whose, ThrowDef *t) {
 
 /* ---- outcomes ---- */
 
-/* The letter by which 'shows' writes the number at i, from 0; '\0' where it writes fewer. */
+/* The letter, 'd' or 'c', by which `shows` writes number i, counted from 0; '\0' if it writes
+** fewer. */
 static char letter_of(const char *shows, int i) {
     for (const char *at = shows; at && (at = strchr(at, '%')); at++)
         if ((at[1] == 'd' || at[1] == 'c') && i-- == 0)
@@ -104,8 +108,8 @@ static char letter_of(const char *shows, int i) {
     return '\0';
 }
 
-/* Numbers, or cells by their names: the numbered elements of the table at the top. *shows becomes NULL
-** when it has been blamed: once a throw is enough. */
+/* The field `numbers` of the outcome on top of the stack: numbers, or names of cells. Sets
+** *shows to NULL after a complaint about it, so that there is one for a throw. */
 static void read_rolls(lua_State *L, const char *whose, const char **shows, Outcome *o) {
     List l = list_field(L, -1, "numbers");
     if (l.n < 1 || l.n > ROLLS_MAX)
@@ -128,10 +132,10 @@ static void read_rolls(lua_State *L, const char *whose, const char **shows, Outc
     }
 }
 
-/* The sum of all weights must fit in what is drawn from. */
+/* The largest weight is 2^52: the sum of OUTCOMES_MAX of them fits in the 64 bits of a draw. */
 enum { WEIGHT_BITS = 52 };
 
-/* CASES_ASKED: what is asked, all cases of all that can be thrown, each time that a throw may be due. */
+/* The most cases of all outcomes together: all are evaluated whenever the throw may be due. */
 enum { CASES_ASKED = 100000 };
 
 static void check_asked(lua_State *L, const char *whose, const ThrowDef *t) {
@@ -202,12 +206,12 @@ static void read_marks(lua_State *L, const char *whose, ThrowDef *t) {
     }
 }
 
-/* FEN writes the name between braces and colons. */
+/* In FEN the name stands between braces and colons. */
 static bool good_name(const char *name) {
     return name && name[0] && !strpbrk(name, " \t\n{}:");
 }
 
-/* What stands for nothing would be shown as it is. */
+/* A '%' before any other letter would be shown as it is. */
 static void check_shows(lua_State *L, const char *whose, const char *shows) {
     for (const char *at = shows; at && (at = strchr(at, '%')); at++)
         if (ascii_alpha(at[1]) && !strchr("dcw", at[1])) {
@@ -220,8 +224,9 @@ static void check_shows(lua_State *L, const char *whose, const char *shows) {
         }
 }
 
-/* A record finds where a throw ends by its brackets, those of `shows` or braces around it: within round ones brackets
-** open something else, and so does what begins a comment. */
+/* In a record, a throw ends with its closing bracket: that of `shows`, or a brace put around it
+** if `shows` begins with none. So no '}' can stand within braces. Within round brackets there
+** can be no '(', ')', '{' or ';' either: they nest, or begin a comment. */
 static void check_brackets(lua_State *L, const char *whose, const char *shows) {
     char open = shows && (*shows == '{' || *shows == '(') ? *shows : '\0',
          close = open == '(' ? ')' : '}';
@@ -238,7 +243,8 @@ static void check_brackets(lua_State *L, const char *whose, const char *shows) {
             whose, within);
 }
 
-/* How an outcome is written, but for who takes what it takes: up to the last of its numbers that it has. */
+/* The outcome as `shows` writes it, but for %w, which is copied. If the outcome has fewer
+** numbers than `shows` writes, the text ends after its last one. */
 static const char *written(const Def *d, const char *shows, const Outcome *o) {
     Str out = {0};
     size_t end = 0;
@@ -263,7 +269,7 @@ static const char *written(const Def *d, const char *shows, const Outcome *o) {
     return text;
 }
 
-/* What is written of an outcome, and its place among all, from 1. */
+/* How an outcome is written, and its place among all, from 1. */
 typedef struct Written {
     const char *text;
     int place;
@@ -275,7 +281,7 @@ static int by_text(const void *a, const void *b) {
     return order ? order : x->place - y->place;
 }
 
-/* A record tells throws apart by what is written of them. */
+/* Records tell outcomes apart by their texts alone, so no two may be alike. */
 static void check_written(lua_State *L, const char *whose, const ThrowDef *t) {
     const Def *d = author_def(L);
     Written *list = ARENA_ARRAY(d->arena, Written, t->noutcomes);
@@ -293,8 +299,9 @@ static void check_written(lua_State *L, const char *whose, const ThrowDef *t) {
         }
 }
 
-/* throw(name, { when, opening, shows, marks, cases = { row }, outcomes = { { numbers, weight,
-** first, ncases } } }) */
+/* throw(name, { when, opening, shows, help, marks, cases = { row, ... }, outcomes =
+** { { numbers = { ... }, weight =, first =, ncases = }, ... } }): what an outcome does is said
+** by the first that applies of its `ncases` rows from cases[first] on, counted from 0. */
 static int say_throw(lua_State *L) {
     static const FieldDef fields[] = {{"opening", FIELD_FLAG, offsetof(ThrowDef, opening)},
                                       {"shows", FIELD_TEXT, offsetof(ThrowDef, shows)},
@@ -328,11 +335,12 @@ static int say_throw(lua_State *L) {
     return 0;
 }
 
-/* challenge(challenger, challenged, except): the two markers, made one after the other. */
+/* challenge(challenger, challenged, except): two markers, of which the second was made right
+** after the first, so that its index is the next. */
 static int say_challenge(lua_State *L) {
     Def *d = author_def(L);
     const Node *first = author_node(L, 1);
-    author_node(L, 2); /* whoever wants it has it */
+    author_node(L, 2); /* taken up: the author need not use it */
     if (d->challenge.declared)
         return luaL_error(L, "challenge: it is declared already");
     d->challenge.declared = true;
@@ -345,7 +353,7 @@ static int say_challenge(lua_State *L) {
 
 /* ---- turns ---- */
 
-/* "move" and the like stand for a part where a pattern does for a walk. */
+/* Whether it is a word for a whole part. */
 static bool is_part(const char *word) {
     static const char *const words[] = {"move", "capture", "drop", "pass"};
     for (size_t i = 0; word && i < sizeof words / sizeof *words; i++)
@@ -354,7 +362,8 @@ static bool is_part(const char *word) {
     return false;
 }
 
-/* The part at the top: { "move" }, { "capture" }, { "drop" }, { "pass" } or { pieces, walk }, when =, optional =. */
+/* The part on top of the stack: { "move" }, { "capture" }, { "drop" }, { "pass" } or
+** { pieces, walk }, each with when = and optional =. */
 static void read_part(lua_State *L, PartDef *part) {
     static const FieldDef fields[] = {{"optional", FIELD_FLAG, offsetof(PartDef, optional)},
                                       {"when", FIELD_COND, offsetof(PartDef, when)},
@@ -386,10 +395,10 @@ static void read_part(lua_State *L, PartDef *part) {
                      author_shown(L, -2));
 }
 
-/* Each has up to three walks of its own for every kind. */
+/* Kept low, since each has up to PARTS_MAX walks of its own for every kind. */
 enum { TURNS_MAX = 32 };
 
-/* turn(parts, { otherwise =, most =, help = }) */
+/* turn({ part, ... }, { otherwise =, most =, help = }) */
 static int say_turn(lua_State *L) {
     static const FieldDef fields[] = {{"otherwise", FIELD_FLAG, offsetof(TurnDef, otherwise)},
                                       {"help", FIELD_HELP, offsetof(TurnDef, help)},
@@ -412,11 +421,13 @@ static int say_turn(lua_State *L) {
 
 /* ---- settings ---- */
 
-/* refuse(message): what the user has set does not go together; no line is to blame. */
+/* refuse(message): the options as set do not go together. The complaint has no line: the
+** definition is not to blame. */
 static int say_refuse(lua_State *L) {
     return def_error(author_def(L), (Place){0}, "%s", luaL_checkstring(L, 1));
 }
 
+/* warn(message): as refuse(), but the game can be played. */
 static int say_warn(lua_State *L) {
     diags_add(author_def(L)->diags, DIAG_WARNING, "", 0, "%s", luaL_checkstring(L, 1));
     return 0;

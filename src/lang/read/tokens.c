@@ -1,5 +1,5 @@
 /*
-** tokens.c -- counted first, and then read, so that their memory is asked for once.
+** tokens.c -- splitting text into tokens: counted first, so that memory is allocated once.
 */
 #include "tokens.h"
 
@@ -10,13 +10,14 @@
 
 #include <stdlib.h>
 
-/* What a token costs in all that is done with it once, in units of the script's budget; and how many are looked at
-** for one unit, and at most, where what is done grows faster than the text. */
+/* TOKEN_WORK: what a token costs in all passes that are linear, in units of the script's
+** budget. Searches, which may take more than linear time, look at LOOKED_AT_A_UNIT tokens for
+** one unit, and at LOOKED_AT_MOST of them in one text. */
 enum { TOKEN_WORK = 8, LOOKED_AT_A_UNIT = 4, LOOKED_AT_MOST = 20000000 };
 
 /* ---- one ---- */
 
-/* Past the comment, or the text in quotes or brackets, that begins at `at`; `at` without one. */
+/* Past the comment or quoted text that begins at `at`; `at` itself if none does. */
 static const char *past_text(const char *at) {
     const char *end = lexeme_comment(at);
     end = end ? end : lexeme_long(at);
@@ -32,7 +33,7 @@ static const char *past_sign(const char *at) {
     return at + 1;
 }
 
-/* Past a token, a comment or a blank. */
+/* Past the token, comment or blank at `at`. */
 static const char *past_one(const char *at) {
     const char *end = at;
     while (ascii_alnum(*end) || *end == '_')
@@ -89,7 +90,9 @@ static void read_all(Tokens *t) {
     }
 }
 
-/* Each open bracket holds, as its match, the one that was open before it. */
+/* Sets the match of each bracket. While a bracket is open, its match is the one that was open
+** before it: a stack as a linked list. Any closing bracket closes the last open one, whatever
+** its shape. */
 static void match_brackets(Tokens *t) {
     const uint32_t none = (uint32_t)t->n;
     uint32_t last = none, before;
@@ -110,7 +113,7 @@ static void match_brackets(Tokens *t) {
     }
 }
 
-/* Asks for so much of what the script may have. */
+/* Takes bytes from the script's memory; false if there are not that many left. */
 static bool take(Tokens *t, size_t bytes) {
     bool has = sandbox_hold(t->L, bytes);
     t->size += has ? bytes : 0;

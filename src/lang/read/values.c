@@ -1,8 +1,9 @@
 /*
 ** values.c -- the values of an author's Lua: nodes, what stands for one, and loose ends.
 **
-** A node as a value is a Held. Whoever reads one to make use of it takes up its loose end, so that what
-** is left in the end are the nodes that the script has made for nothing.
+** A node is a Lua value as userdata that holds a Held. Most begin as loose ends; reading one in
+** order to use it (author_node) takes the loose end up. Those that are left when the script
+** ends are nodes that it made for nothing; each is a warning.
 */
 #include "author.h"
 
@@ -12,7 +13,7 @@
 typedef struct Held {
     const Node *node;
     int loose;      /* a loose end's number, or NONE_LOOSE */
-    int64_t number; /* of all values that were made */
+    int64_t number; /* serial number among all values made, from 1 */
 } Held;
 
 enum { NONE_LOOSE = -1 };
@@ -25,7 +26,7 @@ int author_owe(lua_State *L, DiagKind kind, const char *complaint) {
     return (int)list->n - 1;
 }
 
-/* Where numbers of loose ends stand in tables, a script may have written others. */
+/* The number may be anything: some are kept in tables that a script can write to. */
 Place author_take(lua_State *L, int loose) {
     LooseEnds *list = &author_def(L)->loose;
     if (loose < 0 || (size_t)loose >= list->n)
@@ -40,8 +41,8 @@ void author_args(lua_State *L, int first, int n, const char *what) {
                      author_shown(L, first + n));
 }
 
-/* What is wrong where nothing has read it; NULL for what need not be read: who, symmetries, and
-** variables, which are said by a statement. */
+/* The complaint about a node that is never read. NULL for those that need not be: players,
+** symmetries and poison, and variables, about which say_var() has a complaint of its own. */
 static const char *complaint_of(const Node *n) {
     if (n->op == NODE_SET || n->op == NODE_RAISE || n->op == NODE_PAY)
         return "a change is said here and never made: it belongs into a walk, or into "
@@ -73,7 +74,7 @@ const Node *author_make(lua_State *L, Node like) {
     return node_new(author_def(L)->arena, like);
 }
 
-/* Is a function of the author's at work that was called last of all by another? */
+/* Whether the innermost running function of the author's was tail-called. */
 static bool within_tail_call(lua_State *L) {
     lua_Debug ar;
     for (int level = 0; lua_getstack(L, level, &ar); level++) {
@@ -84,7 +85,7 @@ static bool within_tail_call(lua_State *L) {
     return false;
 }
 
-/* Within very many calls it is a function that calls itself which has made it so. */
+/* Ends the run. If calls are nested very deep, endless recursion is to blame. */
 static void too_big(lua_State *L, const Node *n, int deepest) {
     enum { VERY_MANY = 60 };
     lua_Debug ar;
@@ -98,7 +99,8 @@ static void too_big(lua_State *L, const Node *n, int deepest) {
         within_tail_call(L) ? "; does a function call itself here, again and again?" : "");
 }
 
-/* `complaint`: what it is worth unless it is read; NULL: nothing. */
+/* Pushes a node. `complaint`: the warning if nothing ever reads it; NULL: none. Nor is there
+** one for nodes that no line of the author's made. */
 static const Node *push(lua_State *L, const Node *n, const char *complaint) {
     int deepest = n->sort == SORT_WALK ? NODE_DEPTH : NODE_DEPTH_COND;
     if (n->depth > deepest || n->size > NODE_SIZE)
@@ -110,7 +112,7 @@ static const Node *push(lua_State *L, const Node *n, const char *complaint) {
     return n;
 }
 
-/* Of variables it is asked in the end which of them nothing ever changes. */
+/* Notes which variables an effect changes, for the warning about those that never change. */
 static void note_change(Def *d, const Node *n) {
     if (!node_changes(n->op))
         return;
@@ -157,7 +159,8 @@ bool author_is_choice(lua_State *L, int at) {
     return is;
 }
 
-/* What a value holds, or what a choice has; NULL: neither. */
+/* The node of a value, or the one that an option's choice stands for (choice.lua); NULL if
+** neither. */
 static const Held *held_at(lua_State *L, int at) {
     const Held *held = luaL_testudata(L, at, NODE_META);
     if (held || !author_is_choice(L, at))
@@ -180,7 +183,7 @@ const Node *author_peek(lua_State *L, int at) {
     return NULL;
 }
 
-/* A choice that is used is an option that changes something. */
+/* Takes up the loose end of an option: since its choice is used, it changes something. */
 static void take_choice(lua_State *L, int at) {
     if (!author_is_choice(L, at))
         return;
@@ -243,7 +246,7 @@ const char *author_shown(lua_State *L, int at) {
     return text;
 }
 
-/* What a word is called that is this function; NULL: it is one of the author's. */
+/* The word of the language that this function is; NULL if it is the author's own. */
 static const char *word_of(lua_State *L, int at) {
     at = lua_absindex(L, at);
     lua_getfield(L, LUA_REGISTRYINDEX, WORD_NAMES);
@@ -255,6 +258,7 @@ static const char *word_of(lua_State *L, int at) {
     return name;
 }
 
+/* The hint for a function where its result is wanted. */
 static const char *uncalled(lua_State *L, int at) {
     const char *word = word_of(L, at);
     if (!word)
@@ -285,8 +289,8 @@ const char *author_cure(lua_State *L, int at, Sort sort) {
     }
 }
 
-/* Trees are gone through when it is checked and compiled what they say: that is paid for when they
-** are said, where the line is known. */
+/* Checking and compiling a tree costs work by its size. That is paid for here, when it is read,
+** while the author's line is known. */
 static void charge(lua_State *L, const Node *n) {
     if (n && !budget_spend(&author_def(L)->budget, BUDGET_TREE, n->size))
         luaL_error(L, "the patterns and conditions are too big, all together; say what several "

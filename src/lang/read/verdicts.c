@@ -1,20 +1,21 @@
 /*
-** verdicts.c -- what is judged of moves and positions, and what follows from moves: endings, decrees,
-** goals, changes.
+** verdicts.c -- the rules that judge moves and positions, and what follows from moves: endings,
+** decrees (forbid, again, skip), follow, goals, and changes of variables (after).
 */
 #include "primitives.h"
 
 #include <math.h>
 #include <string.h>
 
-/* What is said of an end. */
+/* The template of an announcement may only have the fields of RULE_FIELDS. */
 static void check_words(lua_State *L, const char *verdict, const char *key, const char *text) {
     static const char *const fields[] = {RULE_FIELDS};
     fields_of_template(L, arena_printf(author_def(L)->arena, "%s: '%s'", verdict, key), text,
                        fields, sizeof fields / sizeof *fields);
 }
 
-/* What a win at index 2 leaves to the others; 0 after a mistake. */
+/* How much of the point the rule in the table at index 2 leaves to the losers, in parts of
+** POINT_PARTS. 0 unless it is a win with `points`, and after a complaint. */
 static uint8_t points_left(lua_State *L, const char *verdict) {
     if (lua_getfield(L, 2, "points") == LUA_TNIL)
         return 0;
@@ -42,7 +43,7 @@ static uint8_t points_left(lua_State *L, const char *verdict) {
     return 0;
 }
 
-/* Who wins or loses by the rule in the table at index 2. */
+/* The Who that wins or loses by the rule in the table at index 2. */
 static uint8_t decided_for(lua_State *L, const char *verdict, bool draw) {
     if (lua_getfield(L, 2, "who") == LUA_TNIL)
         return WHO_ME;
@@ -59,8 +60,9 @@ static uint8_t decided_for(lua_State *L, const char *verdict, bool draw) {
     return WHO_ME;
 }
 
-/* rule(verdict, { when, says =, means =, help =, who =, mark =, claimed =, stays =, points = }, the loose end
-** that it was until now) */
+/* rule(verdict, { condition, says =, means =, help =, who =, mark =, claimed =, stays =,
+** points = }, loose): `loose` is the number of the loose end that the rule was until an ending
+** took it up. */
 static int say_rule(lua_State *L) {
     static const char *const verdicts[] = {"none", "win", "loss", "draw", NULL};
     static const FieldDef fields[] = {{"says", FIELD_TEXT, offsetof(RuleWords, says)},
@@ -93,7 +95,7 @@ static int say_rule(lua_State *L) {
     return 0;
 }
 
-/* decree(word, when, help) */
+/* decree("forbid", "again" or "skip", condition, help) */
 static int say_decree(lua_State *L) {
     Decree decree = (Decree)luaL_checkoption(L, 1, NULL, decree_words);
     const char *what =
@@ -120,6 +122,7 @@ static int say_follow(lua_State *L) {
     return 0;
 }
 
+/* goal(number) */
 static int say_goal(lua_State *L) {
     const Node *number = author_want(L, 1, SORT_NUM, "goal: what a player strives for");
     author_said(L);
@@ -128,7 +131,7 @@ static int say_goal(lua_State *L) {
     return 0;
 }
 
-/* The changes in a product of effects, in their order. */
+/* Adds a trigger for each change in a product of effects, in their order. */
 static void add_changes(lua_State *L, const Node *n, TriggerDef like) {
     if (n->op == NODE_THEN) {
         add_changes(L, n->a, like);
@@ -149,7 +152,7 @@ static void add_changes(lua_State *L, const Node *n, TriggerDef like) {
     }
 }
 
-/* The TriggerTime at index 3; nil is the first. */
+/* The TriggerTime named at index 3, by names in the order of that enum; nil means "turn". */
 static uint8_t trigger_time(lua_State *L) {
     static const char *const times[] = {"turn", "move", "capture", "start", "end", "change"};
     const char *at = lua_isnil(L, 3) ? times[0] : author_text(L, 3);
