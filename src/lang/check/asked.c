@@ -14,7 +14,7 @@
 
 #include "lang/tree/facts.h"
 
-/* The place to report: that of n if it lies below `at`, the statement's, in the same file; else
+/* The place to report: that of n if it lies below the statement's, `at`, in the same file; else
 ** `at`, since a statement may use what was made before it. */
 static Place line_of(Place at, const Node *n) {
     bool within = n->place.line > at.line && (at.line == 0 || n->place.file == at.file);
@@ -39,8 +39,8 @@ static void refuse_winner(Def *d, Place at, const char *where) {
               where);
 }
 
-/* Complains if n depends on one of `asks` (ASK_*), what is not known where it stands (`where`, for
-** messages). Returns whether it does. */
+/* Complains, and returns true, if n depends on one of `asks` (ASK_*), which is not known where it
+** stands (`where`, for messages). */
 static bool refuse(Def *d, const Node *n, Place at, const char *where, unsigned asks) {
     bool past = asks & ASK_EVENT;
     asks &= n->asks;

@@ -48,7 +48,7 @@ static bool stays(const Node *n, int player) {
     return !walk_may_go(n, player);
 }
 
-/* True if some way through the walk is still() and without an effect. */
+/* True if some way through the walk is still() and has no effect: a pass. */
 static bool idles(const Node *n, int player) {
     n = node_side(n, player);
     if (n->op == NODE_CHOICE || n->op == NODE_ELSE)
@@ -210,7 +210,7 @@ static bool same_turn(const Def *d, const TurnDef *a, const TurnDef *b) {
     return same;
 }
 
-/* True if the turn is any move, at any time: turn { "move" }. */
+/* True if the turn is any move, at any time: turn { "move" }, whatever its `otherwise`. */
 static bool lets_all(const TurnDef *t) {
     const PartDef *p = &t->part[0];
     return t->nparts == 1 && !t->most && !p->when && !p->pass && !p->walk && !p->drops &&

@@ -1,8 +1,8 @@
 /*
 ** logic.c -- conditions that can never hold, or always do.
 **
-** A condition is a formula over atoms, which "and", "or" and "not" join. If it is false in every
-** row of its truth table that some position may have (atoms.h), it never holds:
+** A condition is a formula over atoms, which "and", "or" and "not" join. It never holds if it is
+** false in every row of its truth table that some position may have (atoms.h):
 **
 **     no_moves * -no_moves              never
 **     count(mover):over(100)            never, on a board of 64 cells
@@ -60,7 +60,7 @@ static bool asks_in_vain(const Def *d, const Node *n, NodeOp op) {
     return asks;
 }
 
-/* Why n never holds, as the end of a message; `otherwise` if the formula alone is the reason. */
+/* Why n never holds, as the end of a message; `otherwise` if its form alone is the reason. */
 static const char *because(Def *d, const Node *n, const char *otherwise) {
     if (holds_elsewhere(d, n))
         return node_has(n, 0, NODE_LANDED, true)
@@ -87,9 +87,9 @@ static bool is_small(const Node *n) {
     return n && n->sort == SORT_COND && n->size <= SMALL;
 }
 
-/* A `forbid` that holds whenever `when` does, so that no legal move leads there; or NULL. Not one
-** that always holds, which is reported by itself. None if there are throws, and none that asks
-** for variables: throws and changes when a turn ends come after `forbid` has been judged. */
+/* A `forbid` that holds whenever `when` does, so that no legal move leads there; or NULL. One
+** that always holds is reported by itself. None if there are throws, and none that asks for
+** variables: throws, and changes when a turn ends, come after `forbid` has been judged. */
 static const DecreeDef *forbidding(Def *d, const Node *when) {
     static const NodeOp later[] = {NODE_VAR, NODE_FLAG, NODE_MARKED};
     for (size_t i = 0; i < d->decrees.n && d->throws.n == 0; i++) {
@@ -181,7 +181,7 @@ static void check_open(Def *d, const Node *when, Place at, const char *what) {
                          because(d, when, "; leave all of it out")));
 }
 
-/* Whether the change follows a player's own move, with him as the mover. */
+/* Whether the change follows a move or a turn of the player who is its `mover`. */
 static bool is_of_mover(const TriggerDef *t) {
     return t->time == AT_TURN || t->time == AT_MOVE;
 }
@@ -291,7 +291,7 @@ static void check_beginnings(Def *d) {
     }
 }
 
-/* True if both are zones, with no cell in common for any player, and neither is always empty. */
+/* True if both are zones without a common cell for any player, and neither is always empty. */
 static bool are_apart(const Def *d, const Node *a, const Node *b) {
     bool any_a = false, any_b = false;
     for (int player = 0; player < d->nplayers; player++) {
@@ -310,8 +310,8 @@ static bool joins_apart(Def *d, const Node *n) {
     return n->op == NODE_AND && are_apart(d, n->a, n->b);
 }
 
-/* A single condition that can never hold; joined ones are joins_never()'s. What contains `always`
-** was put together by Lua, and was not written so. */
+/* A single condition that can never hold; joined ones are joins_never()'s. One that contains
+** `always` was put together by Lua, and was not written so. */
 static bool holds_never(Def *d, const Node *n) {
     return n->op != NODE_AND && n->op != NODE_OR && !node_has(n, 0, NODE_TRUE, true) &&
            !is_possible(d, n, true, NULL);
@@ -391,7 +391,7 @@ static void check_told(Def *d, const Node *when, Place at) {
 }
 
 static void check_statements(Def *d) {
-    enum { ROWS_MAX = 64 }; /* if there are more, a loop made them, as one for each cell */
+    enum { ROWS_MAX = 64 }; /* longer lists are made by a loop, as for each cell */
     check_drops(d);
     check_beginnings(d);
     check_joints(d);

@@ -176,7 +176,7 @@ static CellSet ends_from(const Game *g, const StartTable *from, unsigned does, b
     return ends;
 }
 
-/* The cells to which a man can go, but where he cannot change his kind. */
+/* The cells to which a man can go, but not those where he may change his kind instead. */
 static CellSet plain_ends(const Game *g, const StartTable *from) {
     return set_minus(ends_from(g, from, DOES_GO | DOES_STAY | DOES_SIDE, false),
                      ends_from(g, from, DOES_RECAST, true));
@@ -280,7 +280,7 @@ static void check_sides(Def *d, const Game *g) {
                       d->display->player[player].name);
 }
 
-/* Warns of a player who begins without a royal man, where others have one and none comes later. */
+/* Warns of a player who begins without a royal man, if others have one and none comes later. */
 static void check_kings(Def *d, const Game *g) {
     for (int k = 0; k < g->nkinds && d->options.n == 0; k++) {
         int without = -1;
