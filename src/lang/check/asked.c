@@ -39,8 +39,8 @@ static void refuse_winner(Def *d, Place at, const char *where) {
               where);
 }
 
-/* Complains, and returns true, if n depends on one of `asks` (ASK_*), which is not known where it
-** stands (`where`, for messages). */
+/* Complains, and returns true, if n depends on one of `asks` (ASK_*), which are not known where
+** it stands (`where`, for messages). */
 static bool refuse(Def *d, const Node *n, Place at, const char *where, unsigned asks) {
     bool past = asks & ASK_EVENT;
     asks &= n->asks;

@@ -39,9 +39,11 @@ typedef struct Course {
     unsigned holds; /* ON_*: what `here` may hold, by the conditions asked of it so far */
 } Course;
 
-/* What is to be walked after a node: a list, each entry on the stack of its caller. */
+/* What is to be walked after a node: a list, each entry on the stack of its caller. An entry
+** without a node ends a straight() or via(): the course gets `via` and `straight` back, and
+** `begun` if that was true. */
 typedef struct Rest {
-    const Node *node; /* NULL: a via() or straight() ends, and what it set is set back: */
+    const Node *node;
     const Node *via;
     bool straight, begun;
     int times; /* of a REPEAT node: how often it has been walked */

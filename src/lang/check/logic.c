@@ -1,8 +1,8 @@
 /*
 ** logic.c -- conditions that can never hold, or always do.
 **
-** A condition is a formula over atoms, which "and", "or" and "not" join. It never holds if it is
-** false in every row of its truth table that some position may have (atoms.h):
+** A condition is a formula over atoms, which "and", "or" and "not" join. It never holds if it
+** is false in every row of its truth table that some position may have (atoms.h):
 **
 **     no_moves * -no_moves              never
 **     count(mover):over(100)            never, on a board of 64 cells
@@ -323,7 +323,7 @@ static bool joins_never(Def *d, const Node *n) {
            !is_possible(d, n, true, NULL);
 }
 
-/* Two zones joined by "or" that cover the board, and neither of them alone, for every player. */
+/* Two zones joined by "or" that cover the board, neither of them alone, for every player. */
 static bool joins_all(Def *d, const Node *n) {
     CellSet a, b, board = set_first((unsigned)d->board.ncells);
     bool all = n->op == NODE_OR;
@@ -349,8 +349,8 @@ static const struct {
 };
 enum { ODD_JOINTS = sizeof odd_joints / sizeof *odd_joints };
 
-/* The first node at or below n that was made in `file` and is odd in that way; or NULL. An import
-** may be made for other games, so its nodes do not count. To deny what never holds is fine. */
+/* The first node at or below n that was made in `file` and is odd in that way, or NULL. Imports
+** may be meant for other games, and do not count. To deny what never holds is fine. */
 static const Node *find_joint(Def *d, const Node *n, const char *file, int odd) {
     const Node *found = NULL;
     for (; n && !found; n = n->b) {
