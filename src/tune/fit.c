@@ -15,7 +15,7 @@
 /* At most NEWTON steps, each of GRADIENTS steps of conjugate gradients; HALVINGS of a step that
 ** overshoots; STRENGTHS tried; SLOPE_STEPS of the golden section; ROUNDS of new labels. */
 enum { NEWTON = 12, GRADIENTS = 30, HALVINGS = 8, STRENGTHS = 6, SLOPE_STEPS = 30, ROUNDS = 4 };
-/* Games are left out by the remainder of their number by FOLDS. NO_FOLD: none are. */
+/* Fold i is the games whose number leaves the remainder i when divided by FOLDS. */
 enum { FOLDS = 4, NO_FOLD = -1 };
 /* CLOSE: a step that lowers the cost by no more than this share of it is the last. RESIDUE:
 ** where conjugate gradients stop, as a share of the gradient's length. SURE: how many
@@ -36,7 +36,7 @@ void fit_free(Fit *f) {
 typedef struct Work {
     const Fit *f;
     double slope, strength;
-    int fold;      /* which games are left out; NO_FOLD: none */
+    int fold;      /* the fold that is left out, or NO_FOLD */
     int n;         /* unknowns: two for each parameter */
     double *x;     /* [n] m and h of each parameter in turn */
     double *label; /* [rows] what each should predict */

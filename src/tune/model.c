@@ -100,8 +100,7 @@ Fit model_fit(const Model *m) {
 
 /* ---- positions ---- */
 
-/* Adds 1 to the parameters of each man of the first player's, and -1 to those of each other
-** man. */
+/* Adds 1 to the parameters of each man of the first player, and -1 to those of other men. */
 static void count_men(const Model *m, const Pos *p, int16_t *times) {
     const Game *g = m->game;
     for (int c = 0; c < g->graph.ncells; c++) {

@@ -34,8 +34,7 @@ static void add_neighbours(const CellSet *takes, const Colours *old, uint64_t sa
         }
 }
 
-/* One round. Cells of one colour keep a common one if their neighbours have the same
-** colours. */
+/* One round: cells of one colour part if the colours of their neighbours differ. */
 static void refine(const Game *g, Colours *colours) {
     Colours old = *colours;
     for (int i = 0; i < g->nplayers * g->nkinds; i++)

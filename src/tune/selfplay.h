@@ -18,8 +18,7 @@
 /* The plan of self-play. */
 typedef struct Selfplay {
     uint64_t nodes, seed;
-    /* Random moves first, one more if the game's number is odd; at most that many plies
-    ** after. */
+    /* Random moves first, one more in games of odd numbers; plies at most after them. */
     int opening, plies;
     bool tuned; /* with the tuned weights of the Game, if it has some */
 } Selfplay;
@@ -39,7 +38,7 @@ typedef struct Played {
 ** reason in e, if it is no such line. */
 bool selfplay_read(const char *line, Played *p, const char **rest, Err *e);
 /* Reads the next position of a line, and moves *rest past it. False at the end of the line,
-** with e empty, and where there is no legal FEN, with the reason in e. */
+** with e empty, and if what is there is no position of g, with the reason in e. */
 bool selfplay_next(const Game *g, const char **rest, Pos *p, Err *e);
 
 #endif

@@ -7,7 +7,7 @@
 **   but not in our lifetime.
 ** - A condition of a cell belongs in a walk, in the `where` of a marker, or in what counts
 **   cells. Elsewhere there is no cell, and it would never hold.
-** - The `where` of a right or a marker must not ask for what came before: no FEN has that.
+** - The `where` of a right or a marker must not ask for what came before: no FEN tells that.
 ** - The winner, numbers of a throw and repetitions are known at certain times only.
 */
 #include "check.h"
@@ -21,15 +21,15 @@ static Place line_of(Place at, const Node *n) {
     return within ? n->place : at;
 }
 
-/* Not known while legal moves are generated, when the game is not over either. */
+/* Not known while legal moves are generated: these, how long ago a position was, the winner. */
 enum { ASK_NOW = ASK_LEGAL | ASK_SPAN | ASK_WINNER };
-/* Nor known where no throw has just fallen. */
+/* The same, and the numbers of a throw where none has just fallen. */
 enum { ASK_UNTHROWN = ASK_NOW | ASK_THROW };
 /* Known within a walk alone: its cell, its start, what it has done. */
 enum { ASK_WALKED = ASK_CELL | ASK_TRAIL | ASK_START };
-/* Not known of a position that is read from a FEN. */
+/* What came before a position, which no FEN tells. */
 enum { ASK_PAST = ASK_EVENT | ASK_PASS | ASK_CAUGHT | ASK_HISTORY };
-/* Not known within a turn: positions are compared between turns only. */
+/* Not known within a turn, repetition among it: positions are compared between turns only. */
 enum { ASK_WITHIN = ASK_NOW | ASK_HISTORY };
 
 static void refuse_winner(Def *d, Place at, const char *where) {

@@ -17,7 +17,7 @@ static Range range_of_pair(const Def *d, const Node *n, int player) {
 }
 
 /* Whether the condition can hold of any cell. Only small ones are tried: this runs whenever the
-** range of a cells(...) is found, and these can be nested. */
+** range of a cells(...) is found, and those can be nested. */
 static bool can_be(const Def *d, const Node *cell, int player) {
     enum { SMALL = 20, FEW = 4 };
     Atoms a = {.def = d, .player = player};
@@ -81,8 +81,7 @@ Range atoms_range(const Def *d, const Node *n, int player) {
 
 /* ---- truths ---- */
 
-/* True for one or all of the players, whom `anyone` includes; not for the owner of neutral
-** men. */
+/* True for one or all of the players, whom `anyone` includes; not for neutral men's owner. */
 static bool is_player(int who) {
     return who == WHO_ME || who == WHO_NEXT || who == WHO_ANY || who >= WHO_PLAYER0;
 }
@@ -245,8 +244,7 @@ bool atoms_make(const Atoms *a, const Node *n, unsigned row) {
 
 /* ---- what holds together ---- */
 
-/* A cell holds one thing: the conditions about it must leave something, and a kind for a
-** man. */
+/* A cell holds one thing: the conditions must leave something, and a kind if that is a man. */
 static bool content_agrees(const Atoms *a, unsigned row) {
     enum { MEN = ON_FRIEND | ON_ENEMY | ON_ROYAL | ON_NEUTRAL };
     unsigned on = ON_ALL;

@@ -63,8 +63,8 @@ typedef struct Tried {
 
 static bool leads(Tried *t, const Node *n, Course c, const Rest *k);
 
-/* Whether the zones that the condition asks for let it hold of the cell. One without any cell
-** does: it comes of joining zones that are apart, which logic.c reports. */
+/* Whether the condition may hold of the cell, as far as its zones decide that. An empty zone
+** passes: it comes from joining zones that have no cell in common, which logic.c reports. */
 static bool may_hold(const Tried *t, const Node *n, Sq here) {
     CellSet zone;
     n = node_side(n, t->player);
@@ -175,7 +175,7 @@ typedef struct Walked {
     Place place;     /* of the statement that has it */
     /* All cells; those where each player's men that walk it may stand, as he sees the board. */
     CellSet all, stands[PLAYERS_MAX];
-    int left; /* of an ending: how many walks that it asks about may still be tried */
+    int left; /* for endings: how many walks that they ask about may still be tried */
 } Walked;
 
 /* How a way is tried.

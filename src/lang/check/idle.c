@@ -210,7 +210,7 @@ static bool same_turn(const Def *d, const TurnDef *a, const TurnDef *b) {
     return same;
 }
 
-/* True if the turn is any move, at any time: turn { "move" }, whatever its `otherwise`. */
+/* True if the turn permits every move, at any time: turn { "move" }. */
 static bool lets_all(const TurnDef *t) {
     const PartDef *p = &t->part[0];
     return t->nparts == 1 && !t->most && !p->when && !p->pass && !p->walk && !p->drops &&

@@ -391,7 +391,7 @@ static void check_told(Def *d, const Node *when, Place at) {
 }
 
 static void check_statements(Def *d) {
-    enum { ROWS_MAX = 64 }; /* longer lists are made by a loop, as for each cell */
+    enum { ROWS_MAX = 64 }; /* longer lists come from a loop, one row a cell */
     check_drops(d);
     check_beginnings(d);
     check_joints(d);
@@ -430,7 +430,7 @@ static void check_decree(Def *d, const DecreeDef *c) {
 void check_logic(Def *d, const Game *g) {
     d->spares_all = stands_spared(g, false);
     d->spares_friends = stands_spared(g, true);
-    /* Put to use only for what is evaluated with the player who has just moved as mover. */
+    /* In force (d->lands) only where `mover` is the player who has just moved. */
     const CellSet *lands = stands_landings(d, g);
     d->lands = lands;
     for (size_t i = 0; i < d->rules.n; i++)
