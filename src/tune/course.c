@@ -1,5 +1,5 @@
 /*
-** course.c -- moves are made for good, and remembered for repetitions.
+** course.c -- makes moves for good, and keeps the keys of positions for repetitions.
 */
 #include "course.h"
 

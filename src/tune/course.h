@@ -1,5 +1,5 @@
 /*
-** course.h -- one game that the program plays through by itself, with what goes by chance in it.
+** course.h -- a game that the program plays by itself, throws and random moves included.
 **
 **     course_init(&s, g, seed, number);
 **     for (course_begin(&s); course_goes_on(&s);)
@@ -16,24 +16,26 @@
 typedef struct Course {
     const Game *game;
     Pos pos;
-    History history; /* of pos, which borrows it: a Course is not copied */
-    Rng rng;         /* of opening moves and throws */
-    Moves room;
-    Result result;
-    int plies; /* moves since the beginning, passes among them, without throws */
+    History history; /* pos points to it, so a Course must not be copied */
+    Rng rng;         /* for random moves and throws */
+    Moves room;      /* scratch of moves_pick() */
+    Result result;   /* as judged last */
+    int plies;       /* moves made, passes included, throws not */
 } Course;
 
-/* All that goes by chance follows from the seed and the game's number. The Course borrows g. */
+/* All that is random follows from the seed and the game's number. Borrows g, which must
+** outlive the Course. course_begin() must come next. */
 void course_init(Course *s, const Game *g, uint64_t seed, int number);
 void course_free(Course *s);
-/* The position in which the game starts. */
+/* Sets up the start. Called again, it begins a game in which chance draws other numbers. */
 void course_begin(Course *s);
-/* Throws whatever is due. False where a rule has ended the game, or there is no move. */
+/* Throws what is due. False if a rule has ended the game, or if there is no move. */
 bool course_goes_on(Course *s);
+/* Makes a legal move. No throw may be due. */
 void course_step(Course *s, Move m);
-/* So many moves at random; returns course_goes_on(). */
+/* Makes that many random moves, or fewer if the game ends; returns course_goes_on(). */
 bool course_scramble(Course *s, int plies);
-/* How the game has ended, if it has. */
+/* How the game has ended: VERDICT_NONE if it has not. Throws what is due. */
 Result course_result(Course *s);
 
 #endif

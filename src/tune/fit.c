@@ -1,9 +1,10 @@
 /*
 ** fit.c -- Newton's method for a logistic loss with a penalty.
 **
-** Of a pair the mean is looked for, in units of its spread, and how far the two are apart, in units of
-** APART times that: so the penalty is round. The labels are made anew with the numbers of each round, and
-** stand still while Newton's method goes its steps.
+** The unknowns are, for each parameter, the mean m of its two differences in units of its
+** spread, and half of what lies between them, h, in units of APART times its spread: so the
+** penalty is simply the square of their vector x. Labels are made anew in each round, from
+** what was fitted in the one before, and do not change during Newton's method.
 */
 #include "fit.h"
 
@@ -11,18 +12,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* NEWTON, GRADIENTS: steps at most; HALVINGS: of a step that overshoots. ROUNDS: of new labels. */
+/* At most NEWTON steps, each of GRADIENTS steps of conjugate gradients; HALVINGS of a step that
+** overshoots; STRENGTHS tried; SLOPE_STEPS of the golden section; ROUNDS of new labels. */
 enum { NEWTON = 12, GRADIENTS = 30, HALVINGS = 8, STRENGTHS = 6, SLOPE_STEPS = 30, ROUNDS = 4 };
-/* Of the games one part of FOLDS after the other is left out. */
+/* Fold i is the games whose number leaves the remainder i when divided by FOLDS. */
 enum { FOLDS = 4, NO_FOLD = -1 };
-/* CLOSE: a step that lowers the loss by no more than this share of it is the last. RESIDUE: how far a
-** Newton step is worked out. SURE: how many times its error a gain must be, and
-** NOTABLE: what share of the loss, to be more than rounding. */
+/* CLOSE: a step that lowers the cost by no more than this share of it is the last. RESIDUE:
+** where conjugate gradients stop, as a share of the gradient's length. SURE: how many
+** standard errors a gain must be, and NOTABLE what share of the loss, to be more than
+** rounding. APART: the spread of h, as a share of that of m. */
 static const double CLOSE = 1e-6, RESIDUE = 0.05, SURE = 2, APART = 0.5, NOTABLE = 1e-3;
-/* How much of a label comes from behind the next row. At chess, tables fitted with 0.9 won as many points more than
-** with 1, that is with results alone, as those did than with no table. */
+/* The share of a label that comes from the next row's label. In chess, weights fitted with 0.9
+** gained as much over those fitted with 1 (by results alone) as these did over untuned ones. */
 static const double LAMBDA = 0.9;
-/* Tried from the strongest on, until games left out are no better foretold. */
+/* Tried from the strongest on, until left-out games are no longer predicted better. */
 static const double strengths[STRENGTHS] = {1024, 256, 64, 16, 4, 1};
 
 void fit_free(Fit *f) {
@@ -33,14 +36,15 @@ void fit_free(Fit *f) {
 typedef struct Work {
     const Fit *f;
     double slope, strength;
-    int fold;      /* whose games are left out; NO_FOLD: none are */
-    int n;         /* numbers: two of each pair */
-    double *x;     /* [n] of each pair the mean and how far the two are apart */
-    double *label; /* [rows] what each should foretell */
-    double *bend;  /* [rows] second derivatives of their losses */
+    int fold;      /* the fold that is left out, or NO_FOLD */
+    int n;         /* unknowns: two for each parameter */
+    double *x;     /* [n] m and h of each parameter in turn */
+    double *label; /* [rows] what each should predict */
+    double *bend;  /* [rows] second derivatives of their losses by the value */
     double *gradient, *step, *direction, *residue, *product; /* [n] */
 } Work;
 
+/* n zeros, to be freed by the caller. */
 static double *room(size_t n) {
     double *x = mem_grow(NULL, (n + 1) * sizeof *x);
     memset(x, 0, (n + 1) * sizeof *x);
@@ -72,12 +76,12 @@ static uint32_t first_part(const Fit *f, size_t row) {
     return row > 0 ? f->rows.at[row - 1].parts : 0;
 }
 
-/* How much a row shows of by how much the two of a pair differ, whose mean it shows once. */
+/* How often a row has the h of a parameter whose m it has once. */
 static double lean(const FitRow *r) {
     return APART * (2 * (double)r->early - 1);
 }
 
-/* What a vector of numbers adds to the value of a row. */
+/* What the differences x add to the value of a row. */
 static double dot_row(const Fit *f, size_t row, const double *x) {
     const FitRow *r = &f->rows.at[row];
     double mean = 0, apart = 0;
@@ -90,7 +94,7 @@ static double dot_row(const Fit *f, size_t row, const double *x) {
     return mean + lean(r) * apart;
 }
 
-/* Adds a row, so many times, to a vector of numbers. */
+/* Adds `by` times the row's counts of the unknowns to sum[]. */
 static void add_row(const Fit *f, size_t row, double by, double *sum) {
     const FitRow *r = &f->rows.at[row];
     double apart = by * lean(r);
@@ -102,7 +106,7 @@ static void add_row(const Fit *f, size_t row, double by, double *sum) {
     }
 }
 
-/* Of a result that was thought to be so likely, given by its log odds. */
+/* The logarithmic loss of a result for which a win had these log odds. */
 static double loss_of(double odds, double result) {
     double likely = odds > 0 ? log1p(exp(-odds)) : log1p(exp(odds)) - odds;
     return likely + (1 - result) * odds;
@@ -112,10 +116,12 @@ static double chance_of(double odds) {
     return 1 / (1 + exp(-odds));
 }
 
+/* Whether the row's game is not left out. */
 static bool counts(const Work *w, size_t row) {
     return (int)(w->f->rows.at[row].game % FOLDS) != w->fold;
 }
 
+/* The log odds of a win that the row predicts with the differences x. */
 static double odds_of(const Work *w, size_t row, const double *x) {
     return w->slope * ((double)w->f->rows.at[row].value + dot_row(w->f, row, x));
 }
@@ -129,7 +135,7 @@ static double square_of(const double *x, int n) {
     return sum;
 }
 
-/* What is to be least. */
+/* What is minimized: the loss of the rows that count, and the penalty. */
 static double cost(const Work *w, const double *x) {
     double sum = w->strength / 2 * square_of(x, w->n);
     for (size_t i = 0; i < w->f->rows.n; i++)
@@ -138,13 +144,14 @@ static double cost(const Work *w, const double *x) {
     return sum;
 }
 
-/* How games left out are foretold: the loss of their rows with the numbers as they were, by how much
-** less it is, and the sum of what that is of each game, squared. */
+/* How well left-out games are predicted: how many rows and games they are, the loss of the
+** rows with the weights as they were, by how much it is less with those fitted, and the sum
+** over games of the square of that. */
 typedef struct Foretold {
     double rows, games, before, gain, square;
 } Foretold;
 
-/* Adds the games that are left out. */
+/* Adds the games that the fold leaves out. */
 static void foretell(const Work *w, Foretold *sum) {
     const FitRows *rows = &w->f->rows;
     for (size_t i = 0, end; i < rows->n; i = end) {
@@ -164,12 +171,13 @@ static void foretell(const Work *w, Foretold *sum) {
     }
 }
 
-/* Is the gain more than luck may make it? */
+/* Whether the gain is more than luck may account for. */
 static bool is_sure(const Foretold *f) {
     double variance = f->square - f->gain * f->gain / (f->games > 0 ? f->games : 1);
     return f->gain > SURE * sqrt(variance > 0 ? variance : 0) && f->gain > NOTABLE * f->before;
 }
 
+/* Sets the gradient of the cost at x, and `bend`. */
 static void find_gradient(Work *w) {
     for (int j = 0; j < w->n; j++)
         w->gradient[j] = w->strength * w->x[j];
@@ -182,7 +190,7 @@ static void find_gradient(Work *w) {
     }
 }
 
-/* The second derivatives times a direction. */
+/* Sets product to the Hessian of the cost times direction. */
 static void find_product(Work *w) {
     for (int j = 0; j < w->n; j++)
         w->product[j] = w->strength * w->direction[j];
@@ -200,7 +208,7 @@ static double dot(const double *x, const double *y, int n) {
 
 /* ---- steps ---- */
 
-/* A Newton step: second derivatives times step is minus the gradient. */
+/* Solves Hessian * step = -gradient by conjugate gradients. */
 static void find_step(Work *w) {
     double left = square_of(w->gradient, w->n), enough = left * RESIDUE * RESIDUE;
     for (int j = 0; j < w->n; j++) {
@@ -220,7 +228,7 @@ static void find_step(Work *w) {
     }
 }
 
-/* Takes the step, or as much of it as lowers the cost; the new cost. */
+/* Takes the step, halved until it lowers the cost, or none; returns the new cost. */
 static double take_step(Work *w, double now) {
     double share = 1;
     for (int k = 0; k < HALVINGS; k++, share /= 2) {
@@ -235,7 +243,7 @@ static double take_step(Work *w, double now) {
     return now;
 }
 
-/* From where x is to where the cost is least. */
+/* Moves x to where the cost is least. */
 static void descend(Work *w) {
     double now = cost(w, w->x);
     for (int k = 0; k < NEWTON; k++) {
@@ -248,14 +256,13 @@ static void descend(Work *w) {
     }
 }
 
-/* How games ended, as the labels. */
+/* Makes the results the labels. */
 static void label_results(Work *w) {
     for (size_t i = 0; i < w->f->rows.n; i++)
         w->label[i] = (double)w->f->rows.at[i].result;
 }
 
-/* What the numbers say now of what came next in the game, and of what came after that, down to how it
-** ended: each less than the one before by LAMBDA. */
+/* Makes the labels anew (fit.h), from the last row of each game to the first. */
 static void label_ahead(Work *w) {
     const FitRows *rows = &w->f->rows;
     for (size_t i = rows->n; i-- > 0;) {
@@ -273,7 +280,8 @@ static void learn(Work *w) {
     }
 }
 
-/* The slope under which the values as they are foretell best: golden section over its logarithm. */
+/* The slope under which the values as they are, x being 0, predict the results best: by
+** golden section over its logarithm. */
 static double find_slope(Work *w) {
     const double golden = 0.6180339887498949;
     double low = log(1e-5), high = log(1.0);
@@ -291,7 +299,8 @@ static double find_slope(Work *w) {
     return exp((low + high) / 2);
 }
 
-/* All folds in turn with one strength, each from where it was left in x[FOLDS]. */
+/* Fits without each fold in turn, with one strength, and predicts that fold. x[FOLDS]: where
+** each fit starts, and is left for the next strength. */
 static Foretold cross_validate(Work *w, double *const *x) {
     double *own = w->x;
     Foretold sum = {0};
@@ -305,8 +314,8 @@ static Foretold cross_validate(Work *w, double *const *x) {
     return sum;
 }
 
-/* The strength under which games left out are foretold best; 0 where none is surely better than no
-** change. */
+/* The strength with which left-out games are predicted best; 0 if none is surely better than
+** no change. Sets before and after in *out. */
 static double find_strength(Work *w, Fitted *out, FitProgress *fn, void *ctx) {
     double best = 0, *x[FOLDS];
     Foretold most = {0};

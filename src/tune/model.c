@@ -1,8 +1,9 @@
 /*
-** model.c -- numbering what is tuned.
+** model.c -- numbers the parameters, counts them in positions, and turns them into weights.
 **
-** Numbers stand in groups: a group is a kind, of all players or of one; its first number is the kind's
-** value, the next ones are its places'. Behind all groups stand the terms, and a bias.
+**     group 0: value, place 0, place 1 ...   group 1: ...   ...   terms   bias
+**
+** A group is a kind, of all players where they share parameters, else of one of them.
 */
 #include "model.h"
 
@@ -12,19 +13,21 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* How far numbers are expected to be off: a fixed part, and a share of what the kind is worth. */
+/* How far weights are expected to be off (Fit.spread), in hundredths of the smallest piece.
+** For values and places a share of what the kind is worth is added. */
 static const double VALUE_SPREAD = 25, VALUE_SHARE = 0.2, PLACE_SPREAD = 10, PLACE_SHARE = 0.03,
                     TERM_SPREAD = 15, BIAS_SPREAD = 1000;
 
 struct Model {
     const Game *game;
     Arena *arena;
-    const Eval *eval; /* by the definition alone */
+    const Eval *eval; /* with the weights that follow from the definition */
     bool alike;
-    int nplaces, n;               /* n: numbers */
-    uint16_t place[SQ_MAX];       /* of each cell */
-    Sq seen[PLAYERS_MAX][SQ_MAX]; /* where the first player sees what a player sees on a cell */
-    double *spread;               /* [n] */
+    int nplaces, n;         /* n: how many parameters */
+    uint16_t place[SQ_MAX]; /* of each cell */
+    /* [player][cell]: the cell that looks to the first player as this one does to him. */
+    Sq seen[PLAYERS_MAX][SQ_MAX];
+    double *spread; /* [n] */
 };
 
 static int group_of(const Model *m, int player, int kind) {
@@ -44,12 +47,13 @@ static int term_number(const Model *m, Term term) {
     return m->n - 1 - TERM_COUNT + (int)term;
 }
 
-/* What it is worth to be the first player, whatever the position: if he wins more often than the other,
-** no man and no cell is to be praised for it. It is fitted, but is no weight. */
+/* What it is worth to be the first player, whatever the position. If he wins more often, that
+** must not be credited to men or cells. It becomes no weight. */
 static int bias_number(const Model *m) {
     return m->n - 1;
 }
 
+/* The inverse of tuned_seat(). */
 static void find_seats(Model *m) {
     for (int p = 0; p < m->game->nplayers; p++)
         for (int c = 0; c < m->game->graph.ncells; c++)
@@ -96,7 +100,7 @@ Fit model_fit(const Model *m) {
 
 /* ---- positions ---- */
 
-/* How often each number is shown, for the first player less for the others. */
+/* Adds 1 to the parameters of each man of the first player, and -1 to those of other men. */
 static void count_men(const Model *m, const Pos *p, int16_t *times) {
     const Game *g = m->game;
     for (int c = 0; c < g->graph.ncells; c++) {
@@ -150,7 +154,7 @@ void model_add(const Model *m, const Pos *p, double result, uint32_t game, Fit *
 
 /* ---- weights ---- */
 
-/* How often rows show each number, in each phase: [2 * n]. */
+/* Adds to shown[2 * n] how often rows have each parameter, early and late. */
 static void count_shown(const Fit *f, double *shown) {
     uint32_t part = 0;
     for (size_t i = 0; i < f->rows.n; i++)
@@ -161,7 +165,7 @@ static void count_shown(const Fit *f, double *shown) {
         }
 }
 
-/* What the places of a group have in common in a phase becomes its value. */
+/* Moves the mean of a group's places to its value, in one phase (0: early, 1: late). */
 static void level_group(const Model *m, const double *shown, int first, int phase, double *d) {
     double sum = 0, n = 0;
     for (int i = 1; i <= m->nplaces; i++) {
@@ -178,12 +182,12 @@ static int32_t rounded(double number) {
     return (int32_t)lround(number > most ? most : number < -most ? -most : number);
 }
 
-/* A weight with the two differences at that place. */
+/* The weight with both differences of the parameter added. */
 static Weight moved(Weight w, const double *d, int number) {
     return (Weight){rounded(w.early + d[2 * number]), rounded(w.late + d[2 * number + 1])};
 }
 
-/* A piece's value, and what its cells add to it. */
+/* Changes the value of a piece, and what each cell adds to it. */
 static void move_piece(const Model *m, const double *d, int player, int kind, Weights *w) {
     int n = m->game->graph.ncells;
     Piece x = game_piece(m->game, player, kind);

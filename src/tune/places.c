@@ -1,5 +1,5 @@
 /*
-** places.c -- colours of cells, parted until they stay.
+** places.c -- colours of cells, refined until none is split any more.
 */
 #include "places.h"
 
@@ -10,7 +10,7 @@ typedef struct Colours {
     uint64_t of[SQ_MAX];
 } Colours;
 
-/* Who begins there, and who hopes for what. */
+/* By whose man begins there, and by how far each player's kinds are from promotion there. */
 static uint64_t first_colour(const Game *g, int cell) {
     Piece x = g->start[cell];
     uint64_t colour = piece_is(x) ? (uint64_t)g->owner[x] + 2 : x;
@@ -22,7 +22,8 @@ static uint64_t first_colour(const Game *g, int cell) {
     return colour;
 }
 
-/* Adds up, for each cell, the colours from which and to which the men of one table could capture. */
+/* Adds to each cell's sum hashes of the colours of cells from which, and to which, the men of
+** one table could capture. */
 static void add_neighbours(const CellSet *takes, const Colours *old, uint64_t salt,
                            Colours *sum) {
     for (int c = 0; c < old->n; c++)
@@ -33,6 +34,7 @@ static void add_neighbours(const CellSet *takes, const Colours *old, uint64_t sa
         }
 }
 
+/* One round: cells of one colour part if the colours of their neighbours differ. */
 static void refine(const Game *g, Colours *colours) {
     Colours old = *colours;
     for (int i = 0; i < g->nplayers * g->nkinds; i++)
@@ -41,7 +43,7 @@ static void refine(const Game *g, Colours *colours) {
         colours->of[c] = rng_mix(colours->of[c] ^ rng_mix(old.of[c]));
 }
 
-/* Numbers the colours in the order in which they come up. */
+/* Numbers the colours in the order of the cells; returns how many there are. */
 static int number(const Colours *colours, uint16_t *place) {
     int n = 0;
     for (int c = 0; c < colours->n; c++) {

@@ -1,5 +1,5 @@
 /*
-** selfplay.c -- playing a game, and the lines that keep it.
+** selfplay.c -- plays games, and writes and reads the lines that keep them.
 */
 #include "selfplay.h"
 
@@ -14,18 +14,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* TABLE: megabytes; OPENINGS: tries to find a fair one; FAIR: by how much of a typical piece, in percent,
-** a search may think one player ahead. */
+/* TABLE: megabytes of the transposition table; OPENINGS: tries to find a fair one; FAIR: how
+** far ahead a search may think a player in it, in percent of a typical piece. */
 enum { TABLE = 1, OPENINGS = 50, FAIR = 100 };
-/* A share has no more digits than a double holds. */
+/* Limits the digits that are read of a result to what a double holds exactly. */
 static const int64_t DIGITS_MOST = 100000000000000;
 
+/* A game that is being played. */
 typedef struct Table {
     Course at;
     const Eval *eval;
     Tt *tt;
-    uint64_t seen; /* the position that was written down last */
-    Str fens;
+    uint64_t seen; /* the key of the position that was written down last */
+    Str fens;      /* those written down, each after a tab */
 } Table;
 
 static bool play_opening(Table *t, int plies) {
@@ -38,7 +39,9 @@ static Report search(Table *t, const Selfplay *how) {
     return search_run(&t->at.pos, &t->at.history, &limits, t->tt, NULL, NULL, NULL);
 }
 
-/* An opening that neither has lost already: every other one has a move more. */
+/* Plays an opening that neither player has lost already, or none if no fair one comes up.
+** Games of odd numbers get one move more, so that each player is on the move in half of them.
+** False if the game cannot go on from there. */
 static bool open_fairly(Table *t, const Selfplay *how, int number) {
     for (int i = 0; i < OPENINGS; i++)
         if (play_opening(t, how->opening + number % 2)) {
@@ -51,7 +54,8 @@ static bool open_fairly(Table *t, const Selfplay *how, int number) {
 
 /* ---- what is written down ---- */
 
-/* The end of the principal variation. False where a throw is on the way; an end of the game shows in the score. */
+/* Sets *to to the end of the principal variation. False if a throw is due on the way. If the
+** game ends there, the score is none that note() accepts. */
 static bool follow(const Pos *from, const Report *r, Pos *to) {
     Undo unused;
     *to = *from;
@@ -63,6 +67,7 @@ static bool follow(const Pos *from, const Report *r, Pos *to) {
     return !to->chance;
 }
 
+/* Writes down the position from which the score of a search comes, if there is one. */
 static void note(Table *t, const Report *r) {
     Pos leaf;
     if (r->depth == 0 || !follow(&t->at.pos, r, &leaf) || leaf.key == t->seen)
@@ -85,7 +90,7 @@ static void play(Table *t, const Selfplay *how) {
     }
 }
 
-/* "1", "0", "0.75", however the system writes numbers. */
+/* "1", "0", "0.75": up to four decimals, and a point in any locale. */
 static void add_share(int points, Str *out) {
     int rest = (points * 10000 + POINT_PARTS / 2) / POINT_PARTS;
     str_addf(out, rest % 10000 ? "%d." : "%d", rest / 10000);
@@ -93,7 +98,7 @@ static void add_share(int points, Str *out) {
         str_addf(out, "%d", rest / 1000);
 }
 
-/* "1", "0", "=", "0.75", "-"; a game that is over by no rule has none that knows its result. */
+/* "1", "0", "=", "0.75", or "-" if no rule has ended the game. */
 static void add_result(const Game *g, Result r, Str *out) {
     if (r.verdict == VERDICT_NONE)
         str_addc(out, '-');
@@ -122,7 +127,7 @@ void selfplay_write(const Game *g, const Selfplay *how, int number, Str *out) {
 
 /* ---- reading ---- */
 
-/* A share of the point, "=" or "-"; where it ends, or NULL. */
+/* Reads a share of the point, "=" or "-"; returns its end, or NULL if it is none. */
 static const char *read_result(const char *at, Played *p) {
     p->known = *at != '-';
     p->result = 0.5;
@@ -155,7 +160,7 @@ bool selfplay_read(const char *line, Played *p, const char **rest, Err *e) {
     return true;
 }
 
-/* A position may be as long as its markers' cells are called. */
+/* A FEN has no greatest length, since cells may have names of any length. */
 bool selfplay_next(const Game *g, const char **rest, Pos *p, Err *e) {
     Str fen = {0};
     e->text[0] = '\0';

@@ -1,5 +1,5 @@
 /*
-** study.c -- openings that end the game are drawn again: what is studied is the play.
+** study.c -- plays a game and sums it up. An opening that ends the game is drawn anew.
 */
 #include "study.h"
 
@@ -10,11 +10,12 @@
 #include "vm/meaning/chance.h"
 #include "vm/meaning/sound.h"
 
-/* TABLE: megabytes; OPENINGS: tries to find one that does not end the game. */
+/* TABLE: megabytes for the searcher; OPENINGS: tries to draw one that does not end the game. */
 enum { TABLE = 1, OPENINGS = 50 };
 
-/* One of so many men, each as often as the others over many games: a number that is counted around would hang together
-** with the arms of a study, to which games are dealt in turn. SQ_NONE where there is none. */
+/* The cell of one of the player's men of a kind, SQ_NONE if he has none. Chosen by a hash of
+** the game's number: over many games each man comes up equally often. The remainder of the
+** number would not do, since games are dealt to the arms of a study in turn. */
 static Sq man_of(const Pos *p, int player, int kind, int number) {
     Sq all[SQ_MAX];
     int count = 0;
@@ -26,7 +27,7 @@ static Sq man_of(const Pos *p, int player, int kind, int number) {
     return count ? all[(rng_mix((uint64_t)number) >> 32) % (unsigned)count] : SQ_NONE;
 }
 
-/* From the start, without the man that is taken away; false where he is not there. */
+/* Sets up the start, without the man that is to be removed; false if there is no such man. */
 static bool begin(Course *c, const Study *how, int number) {
     course_begin(c);
     if (how->kind < 0)
@@ -36,10 +37,12 @@ static bool begin(Course *c, const Study *how, int number) {
         return false;
     pos_put(&c->pos, cell, PIECE_NONE);
     pos_make_sound(&c->pos);
-    pos_set_chance(&c->pos, chance_due(&c->pos, 0)); /* the throw may have been for him */
+    /* Which throw is due may have hung on him. */
+    pos_set_chance(&c->pos, chance_due(&c->pos, 0));
     return true;
 }
 
+/* Plays an opening, or none if all that are drawn end the game. False if begin() fails. */
 static bool open_game(Course *c, const Study *how, int number) {
     bool there = begin(c, how, number);
     for (int i = 0; i < OPENINGS && there; i++) {
@@ -61,13 +64,13 @@ static Move choose(Course *c, const Study *how, Searching *s) {
     return m;
 }
 
-/* Of the positions in which it was chosen. */
+/* The positions in which a move was chosen, and all their legal moves. */
 typedef struct Choices {
     int positions;
     uint64_t moves;
 } Choices;
 
-/* Plays it to its end, or as far as the plan goes. */
+/* Plays to the end of the game, or until it has how->plies. */
 static Choices play(Course *c, const Study *how, Searching *s) {
     Choices all = {0};
     while (c->plies < how->plies && course_goes_on(c)) {
@@ -81,7 +84,7 @@ static Choices play(Course *c, const Study *how, Searching *s) {
     return all;
 }
 
-/* In 240ths of the point: all that can be shared evenly. */
+/* What the player got of the point, in POINT_PARTS; 0 if the game has not ended. */
 static int points_of(const Game *g, Result r, int player) {
     return r.verdict == VERDICT_NONE ? 0 : result_points(g, r, player);
 }

@@ -1,8 +1,9 @@
 /*
-** study.h -- a game played by the program against itself, for what it says of the rules.
+** study.h -- games of the program against itself, for what they say of the rules.
 **
-** How long it lasts, how many moves there are to choose from, who wins and by what: with as many men as
-** the definition sets up, or with one less. A game is a pure function of the Game, the plan and its number.
+** How long they last, how many moves there are to choose from, who wins and by what rule:
+** from the start of the game, or with one man less. A game is a pure function of the Game,
+** the plan and its number.
 */
 #ifndef STEPWISE_STUDY_H
 #define STEPWISE_STUDY_H
@@ -10,20 +11,23 @@
 #include "base/str.h"
 #include "vm/model/position.h"
 
+/* The plan of a study. */
 typedef struct Study {
-    uint64_t
-        nodes; /* positions searched for each move, by the searcher that plays the game, untuned; 0:
-                    ** moves at random */
+    /* Positions searched for each move, by the searcher that plays the game (searcher_for),
+    ** with untuned weights. 0: moves are random. */
+    uint64_t nodes;
     uint64_t seed;
-    int opening, plies; /* moves at random; plies at most */
-    int kind, player;   /* whose man of which kind is taken away before; -1: none */
+    int opening, plies; /* random moves first; plies at most, these included */
+    int kind, player;   /* a man of that kind of the player's is removed first; kind -1: none */
 } Study;
 
-/* Adds a line without its end, tabs between: the game's number; the number of the player who wins, from 1
-** on, "=" for a draw, "-" where it has not ended; what each player has of the point, in POINT_PARTS,
-** blanks between; its plies; the positions in which a move was chosen, and
-** the legal moves of all of them; what the rule means that has ended
-** it, or else its words. False, and adds nothing, where the player has no such man. */
+/* Plays game `number` and adds a line to out, without a line end. Its fields, with tabs
+** between, are the game's number; the winner (1: the first player), "=" for a draw or "-" if
+** it has not ended; what each player got of the point, in POINT_PARTS, with blanks between;
+** the plies; in how many positions a move was chosen; how many legal moves these had
+** together; the `means` of the rule that ended it, or else its words. (Where a lone player has
+** lost, the winner is the number after his.) Returns false, and adds nothing, if the player has
+** no such man. */
 bool study_write(const Game *g, const Study *how, int number, Str *out);
 
 #endif

@@ -1,31 +1,35 @@
 /*
-** asked.c -- where a definition may ask for legal moves (`no_moves`, `can`): in endings; and where
-** of a cell: in walks, of markers, and where cells are counted; and for what came before: not where a right may stand.
+** asked.c -- refuses conditions where what they ask for is not known.
 **
-** While legal moves are looked for, walks, turns, `forbid` and what follows from a move are asked;
-** were they to ask for legal moves, that would never end. So would not, in our lifetime, moves
-** after which there are moves after which there are moves. Where no walk is and no cell is counted,
-** a condition of a cell would never hold.
+** - Only endings, and changes at the end of the game, may ask for legal moves (`no_moves`,
+**   `can`). Walks, turns, `forbid` and what follows from a move are evaluated while legal moves
+**   are generated, which would never end if they asked in turn. can() within can() would end,
+**   but not in our lifetime.
+** - A condition of a cell belongs in a walk, in the `where` of a marker, or in what counts
+**   cells. Elsewhere there is no cell, and it would never hold.
+** - The `where` of a right or a marker must not ask for what came before: no FEN tells that.
+** - The winner, numbers of a throw and repetitions are known at certain times only.
 */
 #include "check.h"
 
 #include "lang/tree/facts.h"
 
-/* The line of a statement, or a later one of it; what it says may have been made before. */
+/* The place to report: that of n if it lies below the statement's, `at`, in the same file; else
+** `at`, since a statement may use what was made before it. */
 static Place line_of(Place at, const Node *n) {
     bool within = n->place.line > at.line && (at.line == 0 || n->place.file == at.file);
     return within ? n->place : at;
 }
 
-/* What is not asked while legal moves are looked for, and by that before the game is over. */
+/* Not known while legal moves are generated: these, how long ago a position was, the winner. */
 enum { ASK_NOW = ASK_LEGAL | ASK_SPAN | ASK_WINNER };
-/* What is not asked where no throw has just fallen, either. */
+/* The same, and the numbers of a throw where none has just fallen. */
 enum { ASK_UNTHROWN = ASK_NOW | ASK_THROW };
-/* What a cell decides, and what a walk does that is on its way. */
+/* Known within a walk alone: its cell, its start, what it has done. */
 enum { ASK_WALKED = ASK_CELL | ASK_TRAIL | ASK_START };
-/* What no position tells that is written down. */
+/* What came before a position, which no FEN tells. */
 enum { ASK_PAST = ASK_EVENT | ASK_PASS | ASK_CAUGHT | ASK_HISTORY };
-/* What is not asked within a turn, where no position stands that could have stood before. */
+/* Not known within a turn, repetition among it: positions are compared between turns only. */
 enum { ASK_WITHIN = ASK_NOW | ASK_HISTORY };
 
 static void refuse_winner(Def *d, Place at, const char *where) {
@@ -35,7 +39,8 @@ static void refuse_winner(Def *d, Place at, const char *where) {
               where);
 }
 
-/* Complains where n asks for what it cannot be asked there (ASK_*). */
+/* Complains, and returns true, if n depends on one of `asks` (ASK_*), which are not known where
+** it stands (`where`, for messages). */
 static bool refuse(Def *d, const Node *n, Place at, const char *where, unsigned asks) {
     bool past = asks & ASK_EVENT;
     asks &= n->asks;
@@ -79,7 +84,8 @@ static bool refuse(Def *d, const Node *n, Place at, const char *where, unsigned 
     return asks != 0;
 }
 
-/* What stands below a was() or a can() at or below n, and what a walk changes a counter by. */
+/* Checks the parts at or below n for which other things are unknown than for the whole: what is
+** within was(), can(), cells() and groups(), and numbers by which a walk changes counters. */
 static void refuse_below(Def *d, const Node *n, int player, Place at) {
     for (; n; n = n->b) {
         n = node_side(n, player);
@@ -106,7 +112,8 @@ static void refuse_below(Def *d, const Node *n, int player, Place at) {
     }
 }
 
-/* Each condition or walk, and what it must not ask by itself. */
+/* Checks a condition, number or walk (NULL: none) that must not depend on `asks`. After
+** errors for one player it does not repeat them for the next. */
 static void check(Def *d, const Node *n, Place at, const char *where, unsigned asks) {
     if (!n || refuse(d, n, at, where, asks))
         return;
@@ -138,7 +145,7 @@ static void check_throws(Def *d) {
     }
 }
 
-/* What cannot be asked where changes follow. */
+/* What is not known to changes made at that time. */
 static unsigned asks_of_time(TriggerTime time) {
     if (time == AT_END)
         return ASK_SPAN | ASK_THROW | ASK_WALKED;

@@ -1,5 +1,5 @@
 /*
-** atoms.c -- what is one thing cannot be two: a cell's content, the man who moved and where he went, a number.
+** atoms.c -- what cannot hold at once: a cell holds one thing, a number has one value.
 */
 #include "atoms.h"
 
@@ -16,7 +16,8 @@ static Range range_of_pair(const Def *d, const Node *n, int player) {
     return (Range){a.least - b.most, a.most - b.least};
 }
 
-/* Can a cell be such? Only of what is soon tried, since it is asked in each row of what counts those cells. */
+/* Whether the condition can hold of any cell. Only small ones are tried: this runs whenever the
+** range of a cells(...) is found, and those can be nested. */
 static bool can_be(const Def *d, const Node *cell, int player) {
     enum { SMALL = 20, FEW = 4 };
     Atoms a = {.def = d, .player = player};
@@ -29,7 +30,8 @@ static bool can_be(const Def *d, const Node *cell, int player) {
     return can;
 }
 
-/* What a number of a throw may be, whichever throw falls; where very much can be thrown, anything. */
+/* The range of a number of a throw (1: the first), whichever throw falls; 0 where an outcome
+** has fewer. Throws of very many outcomes are not examined. */
 static Range range_of_roll(const Def *d, int number) {
     enum { MANY = 1024 };
     Range all = {INT32_MAX, INT32_MIN};
@@ -53,7 +55,7 @@ Range atoms_range(const Def *d, const Node *n, int player) {
     if (n->op == NODE_TRUE)
         return (Range){1, 1};
     if (n->op == NODE_CAPTURED)
-        return (Range){0, far}; /* of many men, how many */
+        return (Range){0, far}; /* as a number: how many men */
     if (n->sort == SORT_COND)
         return (Range){0, 1};
     if (n->op == NODE_NUM)
@@ -61,13 +63,13 @@ Range atoms_range(const Def *d, const Node *n, int player) {
     if (n->op == NODE_CELLS && !can_be(d, n->a, player))
         return (Range){0, 0};
     CellSet board = set_first((unsigned)d->board.ncells);
-    if (n->op == NODE_COUNT) /* of the whole board it names no cell */
+    if (n->op == NODE_COUNT) /* an empty set means the whole board */
         return (Range){0, set_count(set_empty(n->set) ? board : n->set)};
     if (n->op == NODE_CELLS || n->op == NODE_GROUPS)
         return (Range){0, set_count(cond_where(n->a, player, board))};
     if (n->op == NODE_VAR) {
         const VarDef *v = &d->vars.at[n->arg];
-        bool nobody = who_asks(n->who) != 0; /* of whom it is 0 */
+        bool nobody = who_asks(n->who) != 0; /* captor, loser: then 0 */
         return (Range){nobody && v->min > 0 ? 0 : v->min, nobody && v->max < 0 ? 0 : v->max};
     }
     if (n->op == NODE_ROLL && n->arg >= 1 && d->throws.n > 0)
@@ -79,12 +81,12 @@ Range atoms_range(const Def *d, const Node *n, int player) {
 
 /* ---- truths ---- */
 
-/* Is whoever he is a player, of whom `anyone` speaks? A neutral man's loss is none of theirs. */
+/* True for one or all of the players, whom `anyone` includes; not for neutral men's owner. */
 static bool is_player(int who) {
     return who == WHO_ME || who == WHO_NEXT || who == WHO_ANY || who >= WHO_PLAYER0;
 }
 
-/* Are all that it names royal, of whom none is ever taken? */
+/* True if all the kinds named are royal, and so never taken. */
 static bool all_royal(const Def *d, Names kinds) {
     for (int i = 0; i < kinds.n; i++) {
         int k = def_piece(d, kinds.at[i]);
@@ -101,7 +103,7 @@ bool atoms_has_royal(const Def *d) {
     return false;
 }
 
-/* Is there one of these, or of all, who could be put down? */
+/* Whether a piece of these kinds (of any, if none is named) could be put down. */
 static bool any_drops(const Def *d, Names kinds) {
     bool any = false;
     for (int i = 0; i < (kinds.n ? kinds.n : (int)d->pieces.n) && !any; i++) {
@@ -111,14 +113,15 @@ static bool any_drops(const Def *d, Names kinds) {
     return any && def_drops(d);
 }
 
-/* Men of whom it asks whether they were taken, none of whom ever is? Who has moved last is known of an ending alone. */
+/* True if the men of whom a `captured` asks are never taken. Only while d->lands is set is
+** `mover` the player who has just moved, as spares_friends means it. */
 static bool are_spared(const Def *d, const Node *n) {
     return is_player(n->who) && (d->spares_all || all_royal(d, n->kinds) ||
                                  (d->spares_friends && d->lands && n->who == WHO_ME));
 }
 
-/* Has none of them a walk or a drop, of his own or by a turn? A throw may move anybody, and another choice of an option
-** may give a walk. */
+/* True if none of these kinds has a walk or a drop, of its own or by a turn. False where
+** there are throws, which may move anybody, or options: another choice may give a walk. */
 static bool never_move(const Def *d, Names kinds) {
     bool never = d->throws.n == 0 && d->options.n == 0;
     for (int i = 0; i < kinds.n && never; i++) {
@@ -144,7 +147,7 @@ static bool is_comparison(const Node *n) {
     return n->op == NODE_EQ || n->op == NODE_LT || n->op == NODE_LE;
 }
 
-/* 1 where it is surely true, 0 where it never is, else -1. */
+/* 1 if it always holds, 0 if it never does, -1 if neither is known. */
 static int decided(const Atoms *a, const Node *n) {
     if (n->op == NODE_TRUE)
         return 1;
@@ -163,7 +166,7 @@ static int decided(const Atoms *a, const Node *n) {
 
 /* ---- formulas ---- */
 
-/* The kinds that are named, as bits. */
+/* The kinds that are named, as bits; all bits if none is. */
 static uint64_t kinds_of(const Def *d, Names kinds) {
     uint64_t set = 0;
     for (int i = 0; i < kinds.n; i++) {
@@ -173,7 +176,8 @@ static uint64_t kinds_of(const Def *d, Names kinds) {
     return kinds.n ? set : ~(uint64_t)0;
 }
 
-/* The number that a comparison compares with a constant; NULL: it does not. */
+/* The number that n compares with a constant, which goes to *constant; NULL if n is no such
+** comparison. */
 static const Node *number_of(const Node *n, int player, int *constant) {
     if (!is_comparison(n))
         return NULL;
@@ -240,7 +244,7 @@ bool atoms_make(const Atoms *a, const Node *n, unsigned row) {
 
 /* ---- what holds together ---- */
 
-/* What stands on a cell, which a condition of one names. */
+/* A cell holds one thing: the conditions must leave something, and a kind if that is a man. */
 static bool content_agrees(const Atoms *a, unsigned row) {
     enum { MEN = ON_FRIEND | ON_ENEMY | ON_ROYAL | ON_NEUTRAL };
     unsigned on = ON_ALL;
@@ -258,7 +262,7 @@ static bool content_agrees(const Atoms *a, unsigned row) {
     return on != 0 && (kinds != 0 || on & ~(unsigned)MEN);
 }
 
-/* Who moved last, and to which cell: where one condition says so, there was somebody. */
+/* One man made the last move: if some `by` holds, all of them must leave a kind for him. */
 static bool mover_agrees(const Atoms *a, unsigned row) {
     bool by = false;
     uint64_t kinds = ~(uint64_t)0;
@@ -272,7 +276,7 @@ static bool mover_agrees(const Atoms *a, unsigned row) {
     return !by || kinds != 0;
 }
 
-/* One player has moved last, and one is to move. */
+/* One player made the last move, and one is to move: two named ones exclude each other. */
 static bool players_agree(const Atoms *a, unsigned row) {
     for (int i = 0; i < a->n; i++)
         for (int j = 0; j < i; j++) {
@@ -286,7 +290,8 @@ static bool players_agree(const Atoms *a, unsigned row) {
     return true;
 }
 
-/* Where the last mover's men of those kinds can have come, as he sees it. */
+/* The cells to which men of those kinds can have moved, as the mover sees them; all cells where
+** that is not known. */
 static CellSet lands_of(const Atoms *a, uint64_t kinds) {
     const Def *d = a->def;
     CellSet cells = set_first((unsigned)d->board.ncells);
@@ -299,6 +304,7 @@ static CellSet lands_of(const Atoms *a, uint64_t kinds) {
     return cells;
 }
 
+/* The last move ended on one cell, where a man of the kinds that `by` leaves can have come. */
 static bool landing_agrees(const Atoms *a, unsigned row) {
     uint64_t kinds = ~(uint64_t)0;
     for (int i = 0; i < a->n; i++)
@@ -313,7 +319,7 @@ static bool landing_agrees(const Atoms *a, unsigned row) {
         if (n->op != NODE_LANDED)
             continue;
         first = first ? first : n;
-        if (n->who != first->who) /* zones as other players name them */
+        if (n->who != first->who) /* zones as different players see them */
             return true;
         cells = held ? set_and(cells, n->set) : set_minus(cells, n->set);
         landed |= held;
@@ -321,7 +327,8 @@ static bool landing_agrees(const Atoms *a, unsigned row) {
     return !landed || !set_empty(cells);
 }
 
-/* Who takes a King takes somebody. */
+/* A capture of a King is a capture: where a `captured` holds, so does one of more kinds, or of
+** anyone's. */
 static bool catch_agrees(const Atoms *a, unsigned row) {
     for (int i = 0; i < a->n; i++)
         for (int j = 0; j < a->n; j++) {
@@ -335,10 +342,10 @@ static bool catch_agrees(const Atoms *a, unsigned row) {
     return true;
 }
 
-/* What atom i leaves of the range of its number, held or not. */
+/* The part of r in which atom i, a comparison with a constant, has the value `held`. */
 static Range narrowed(const Atoms *a, int i, bool held, Range r) {
     const Node *n = a->at[i].node;
-    bool first = node_side(n->a, a->player)->op == NODE_NUM; /* it is the constant */
+    bool first = node_side(n->a, a->player)->op == NODE_NUM; /* the constant is on the left */
     int64_t c = a->at[i].constant, step = n->op == NODE_LT ? 1 : 0;
     if (n->op == NODE_EQ && held)
         return (Range){r.least > c ? r.least : c, r.most < c ? r.most : c};
@@ -355,6 +362,7 @@ static Range narrowed(const Atoms *a, int i, bool held, Range r) {
     return r;
 }
 
+/* The atoms about a number must leave a value for it. */
 static bool numbers_agree(const Atoms *a, unsigned row) {
     Range left[ATOMS_MAX];
     for (int i = 0; i < a->n; i++) {

@@ -1,59 +1,76 @@
 /*
-** atoms.h -- the conditions of which a formula is made, and which of them can hold together.
+** atoms.h -- the atoms of a condition, and which of them can hold at the same time.
 **
-** Two that ask the same are one atom. A comparison of which the ranges of both sides decide it is no atom but
-** a truth. A row of the truth table has bit i set where atom i holds. Of
+** A condition is a formula: atoms, joined by "and", "or" and "not". Atoms that ask the same
+** thing are one. A condition that is decided beforehand, as a comparison is by the ranges of
+** its two sides, is a constant and no atom. A row of the truth table is a mask of bits, in
+** which bit i is set if atom i holds. atoms_agree() excludes rows that no position can have:
 **
-**     count(mover):over(3) * count(mover):under(3)     no row in which both hold
-**     captured() * -captured "King"                    every row but the one in which only the second holds
-**     landed(rank(1)) * landed(rank(6))                none in which both hold: a move ends on one cell
+**     count(mover):over(3) * count(mover):under(3)     rows in which both hold
+**     captured() * -captured "King"                    rows in which only the second atom holds
+**     landed(rank(1)) * landed(rank(6))                rows in which both hold: a move ends on
+**                                                      one cell
 **
-** answers err towards "they can".
+** For the first of these, on a board of 64 cells,
+**
+**     at[0]   LT: 3 < count(mover)    like 0   constant 3   range 0 to 64
+**     at[1]   LT: count(mover) < 3    like 0   constant 3   range 0 to 64
+**     rows    0 (neither) 1 2; not 3 (both)
+**
+** Answers err towards "it can hold".
 */
 #ifndef STEPWISE_ATOMS_H
 #define STEPWISE_ATOMS_H
 
 #include "lang/tree/def.h"
 
-/* More atoms are not tried: their table would have more than some thousand rows. */
+/* Conditions with more atoms are not examined: twelve make a table of 4096 rows. */
 enum { ATOMS_MAX = 12, TRUTHS_MAX = 12 };
 
+/* Both ends included. */
 typedef struct Range {
     int64_t least, most;
 } Range;
 
-/* What is looked up of an atom once, since rows are many. */
+/* An atom, with what is looked up once and not for every row. */
 typedef struct Atom {
     const Node *node;
-    uint64_t kinds; /* that it names, as bits; all where it names none */
-    int like; /* of a number compared with a constant: the first atom about that number; else -1 */
+    uint64_t kinds; /* bit k: it names kind k; all bits if it names none */
+    /* If it compares a number with a constant: the first atom about that number, maybe itself;
+    ** else -1, and the next two members mean nothing. */
+    int like;
     int constant;
-    Range range; /* of the number */
+    Range range; /* of the number, in any position */
 } Atom;
 
 typedef struct Atoms {
-    const Def *def; /* borrowed, as are the nodes */
-    int player;     /* as whom they are asked */
+    const Def *def; /* borrowed, as the nodes are */
+    int player;     /* as whom the condition is evaluated */
     int n;
     Atom at[ATOMS_MAX];
     int ntruths;
-    const Node *truth[TRUTHS_MAX]; /* what always holds; what is in neither list never does */
-    bool full;                     /* there are more */
+    /* Conditions that always hold. One that is in neither list never holds. */
+    const Node *truth[TRUTHS_MAX];
+    bool full; /* there are more atoms or truths: nothing can be excluded */
 } Atoms;
 
-/* Adds those of a formula. */
+/* Adds the atoms and truths of a formula. Before the first call, *a must be zeroed except for
+** def and player. */
 void atoms_of(Atoms *a, const Node *n);
-/* Could a position be as the row says? */
+/* Whether some position may be as the row says. Errs towards true. */
 bool atoms_agree(const Atoms *a, unsigned row);
-/* Does the formula, all of whose atoms are there, hold in the row? */
+/* Whether the formula, all of whose atoms have been added, holds in the row. */
 bool atoms_make(const Atoms *a, const Node *n, unsigned row);
 
-/* Between which a number lies, as the player asks for it. */
+/* Bounds of a number as the player evaluates it, and of a condition taken for a number. Very
+** wide where nothing is known. */
 Range atoms_range(const Def *d, const Node *n, int player);
-/* Does it ask for what cannot happen in this game: that nobody is taken who can be, a move of who has none, a pass where
-** all turns do something, a man put down where none is, a throw where none is made? */
+/* True if the condition, no "and", "or" or "not", can never hold in this game: `captured` of
+** men who are never taken, `by` of men who never move, `landed` or `touched` of no cell,
+** `in_check` without royal pieces, `passed` where every turn does something, `dropped` of men
+** who are never put down, `by_chance` without throws. */
 bool atoms_never(const Def *d, const Node *n);
-/* Is some piece royal? */
+/* Whether some piece is royal. */
 bool atoms_has_royal(const Def *d);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** check.c -- the definition as a whole.
+** check.c -- what a definition lacks, what it names twice, and names that mean nothing.
 */
 #include "check.h"
 
@@ -45,7 +45,7 @@ static void check_pieces(Def *d) {
     }
 }
 
-/* Every cell stands in the rows once: they are what FEN writes. */
+/* Every cell must be in the rows exactly once: FEN writes the board by them. */
 static void check_rows(Def *d) {
     const BoardDef *b = &d->board;
     int times[SQ_MAX] = {0};
@@ -58,7 +58,8 @@ static void check_rows(Def *d) {
                       times[i] ? "more than once in" : "nowhere in");
 }
 
-/* A step in a direction that none leads in; a line that arrives so would end there. */
+/* A direction in which no edge leads was named by the `arrives` of an edge, and a straight
+** line that arrives in it would end there: most likely it is misspelt. */
 static void check_dirs(Def *d) {
     BoardDef *b = &d->board;
     const char *names[DIRS_MAX];
@@ -76,8 +77,8 @@ static void check_dirs(Def *d) {
                       b->dir[i]->name, def_hint(d, b->dir[i]->name, names, n));
 }
 
-/* Two of one name could be told apart by nobody, in FEN, in sentences and in commands. Of whom is counted
-** twice the words say so that count them. */
+/* Nothing else distinguishes variables of one kind in FEN, sentences and commands. Those that
+** count a piece (holds) are exempt: reading has refused to count one twice. */
 static void check_names(Def *d) {
     static const char *const kinds[] = {
         [VAR_COUNT] = "counter", [VAR_FLAG] = "right", [VAR_CELL] = "marker"};
@@ -90,7 +91,8 @@ static void check_names(Def *d) {
         }
 }
 
-/* A setting that no option has taken: it names none, or a side that is none. */
+/* Complains of a setting that no option has read: there is no such option, or the side in
+** `side.option` is no player. */
 static void unknown_option(Def *d, Place at, const char *setting) {
     const char **names = ARENA_ARRAY(d->arena, const char *, d->options.n);
     const char *dot = strchr(setting, '.'), *option = dot ? dot + 1 : setting;
@@ -134,7 +136,8 @@ static void check_fen(Def *d) {
         def_error(d, d->fen.at[0].place, "fen: it must have the fields \"cells\" and \"side\"");
 }
 
-/* Was a word that there is not called with that name? It was to be a piece, perhaps. */
+/* True if an unknown word was given that name, as in `Piece "King"`: the word is what is wrong
+** then, and was reported. */
 static bool is_stray(const Def *d, const char *name) {
     for (size_t i = 0; i < d->strays.n; i++)
         if (strcmp(d->strays.at[i].piece, name) == 0)
@@ -142,7 +145,7 @@ static bool is_stray(const Def *d, const char *name) {
     return false;
 }
 
-/* Pieces may be named before they are declared, so this waits until all are. */
+/* Done at the end, since pieces may be named before they are declared. */
 static void check_mentions(Def *d) {
     for (size_t i = 0; i < d->mentions.n; i++) {
         const Mention *m = &d->mentions.at[i];
@@ -151,7 +154,8 @@ static void check_mentions(Def *d) {
     }
 }
 
-/* Where names are made for each piece and cell, all of them must be known. */
+/* A notation that names each piece or cell is made for those that were declared before it, so
+** it must come after the last of them. */
 static void check_notations(Def *d) {
     for (size_t i = 0; i < d->notations.n; i++) {
         const NotationDef *def = &d->notations.at[i];
@@ -167,7 +171,7 @@ static void check_notations(Def *d) {
     }
 }
 
-/* Where men are to be put down, there must be some who can be. */
+/* A turn that puts men down needs a piece with a drop. */
 static void check_drops(Def *d) {
     for (size_t i = 0; i < d->pieces.n; i++)
         if (d->pieces.at[i].drop || d->pieces.at[i].spoilt)
@@ -180,7 +184,7 @@ static void check_drops(Def *d) {
                     "turn: nobody can be put down: no piece says drop = anywhere, or where");
 }
 
-/* Whoever is in hand is to be put down: more men than cells are a slip. */
+/* Men in hand are there to be put down: more of them than cells are a slip. */
 static void check_stock(Def *d) {
     for (size_t i = 0; i < d->vars.n; i++) {
         const VarDef *v = &d->vars.at[i];
@@ -211,7 +215,7 @@ void check_loose(Def *d, DiagKind kind) {
     }
 }
 
-/* A walk of no kind is all kinds'. */
+/* A part of a turn that names no kinds is for all of them. */
 bool check_walks_by_rule(const Def *d, const char *name) {
     for (size_t t = 0; t < d->turns.n; t++)
         for (int i = 0; i < d->turns.at[t].nparts; i++) {

@@ -1,8 +1,8 @@
 /*
-** counts.c -- numbers for which nothing asks, and those by which no position comes again.
+** counts.c -- counters that nothing reads, and those because of which no position repeats.
 **
-**     after { n:raise() }                  and no rule, walk or field of FEN that says n
-**     draw { repeated(3) }                 never, where n is no clock: it tells all positions apart
+**     after { n:raise() }      with no rule, walk or field of FEN that names n
+**     draw { repeated(3) }     never holds unless n is a clock: n makes each position a new one
 */
 #include "odd.h"
 
@@ -12,11 +12,13 @@ static void warn(Def *d, DiagKind kind, const VarDef *v, const char *text) {
     diags_add(d->diags, kind, v->place.file, v->place.line, "counter '%s': %s", v->name, text);
 }
 
+/* Whether number `var` of Game.vars is v, or a player's copy of it. */
 static bool is_one_of(const Def *d, const VarDef *v, int var) {
     return var >= v->first && var < v->first + (v->per_player ? d->nplayers : 1);
 }
 
-/* Does a condition or a number of the game name it, or a field that the author has given it in FEN, or who pays? */
+/* Whether anything reads variable i of d: a condition or a number of the game, a field of FEN
+** that the author has declared, or a payment from or to it. */
 static bool is_asked(const Def *d, const Game *g, int i) {
     const VarDef *v = &d->vars.at[i];
     bool asked = false;
@@ -31,6 +33,7 @@ static bool is_asked(const Def *d, const Game *g, int i) {
     return asked;
 }
 
+/* Whether a walk of the game changes it. */
 static bool has_act(const Def *d, const Game *g, int i) {
     bool any = false;
     for (int k = 0; k < g->nacts && !any; k++)
@@ -39,7 +42,8 @@ static bool has_act(const Def *d, const Game *g, int i) {
     return any;
 }
 
-/* That a change is said and not made is told where it stands. */
+/* Whether anything of the finished game changes it. VarDef.changed is true of a change that
+** nothing uses, too; that one is reported as a loose end. */
 static bool is_changed(const Def *d, const Game *g, int i) {
     bool any = has_act(d, g, i);
     for (size_t t = 0; t < d->triggers.n && !any; t++)
@@ -47,9 +51,9 @@ static bool is_changed(const Def *d, const Game *g, int i) {
     return any;
 }
 
-/* Does each turn, or each round of them, raise it, and nothing else change it? */
+/* Whether every turn, or every turn of one player, raises it, and nothing else changes it. */
 static bool only_grows(const Def *d, const Game *g, int i) {
-    enum { FAR = 100 }; /* what ends sooner may be a count of the first moves */
+    enum { FAR = 100 }; /* one with a smaller range may count the first moves of a game */
     const VarDef *v = &d->vars.at[i];
     bool grows = false;
     for (size_t t = 0; t < d->triggers.n; t++) {
@@ -76,7 +80,7 @@ static bool asks_repetition(const Def *d) {
     return asks;
 }
 
-/* At its end it stands still, and from then on positions repeat themselves. */
+/* A counter with a maximum stays there, and from then on positions can repeat. */
 static const char *grows_text(Def *d, const VarDef *v) {
     if (v->max == COUNT_MAX)
         return "it grows turn by turn, so no position ever stands again and repeated() never "
@@ -89,7 +93,7 @@ static const char *grows_text(Def *d, const VarDef *v) {
 
 void check_counts(Def *d, const Game *g) {
     bool repeats = asks_repetition(d);
-    for (size_t i = 0; i < d->decrees.n; i++) /* who is passed over for long makes no rounds */
+    for (size_t i = 0; i < d->decrees.n; i++) /* a player who is skipped may have no turns */
         repeats = repeats && d->decrees.at[i].decree != DECREE_SKIP;
     for (int i = 0; i < (int)d->vars.n; i++) {
         const VarDef *v = &d->vars.at[i];

@@ -1,62 +1,70 @@
 /*
 ** dead.c -- ways of a walk that lead nowhere on this board, whatever stands on it.
 **
-** A way through the pattern is tried from every cell, as if all that is asked of what stands there held; only where
-** that leads somewhere, with what can stand on a cell at once. On six ranks
+** Every way through the pattern is tried from every cell. Of each cell it is known where it
+** lies and, as a mask of ON_*, what the conditions that were asked of it leave possible. On
+** six ranks
 **
-**     all + n * s               the second never: it would come back to where it began
-**     all + straight(n * e)     the second never: a straight line keeps its direction
-**     all + n^7                 the second never: the board ends
-**     all + quiet(capture(n))   the second never: no empty cell is an enemy's
+**     all + n * s               the second is dead: it would come back to where it began
+**     all + straight(n * e)     the second is dead: a straight line keeps its direction
+**     all + n^7                 the second is dead: the board ends
+**     all + quiet(capture(n))   the second is dead: no empty cell is an enemy's
 **
-** and, where it is the whole of a man's way, from where such a man could ever stand: none that goes on only begins at
-** rank 1 where it stands on rank 2, and none begins where an enemy stands.
+** A way that begins where the man stands is tried only from cells on which such a man could
+** ever stand (stands.h), with a friend on them. If the men of a kind never come to rank 1,
+** its `rank(1) * n` is dead; and so is `enemy * n`.
 **
-** What would take too long to find out, by itself or behind all that was tried before it, may lead somewhere, and so
-** may `none`, which Lua puts where another choice of an option has a walk.
+** What takes too long to try, by itself or after all that was tried before it, is taken to
+** lead somewhere. So is `none`, which Lua puts where another choice of an option has a walk.
 */
 #include "odd.h"
 #include "stands.h"
 
 #include "lang/tree/facts.h"
 
-/* Steps that are tried for a whole definition: some tenths of a second. */
+/* The most work for a definition, in calls of leads(): some tenths of a second. */
 enum { STRAYED_MOST = 1 << 24 };
 
-/* How far a way has come. */
+/* The state of a walk that is under way. */
 typedef struct Course {
     Sq here;
-    CellSet been;
-    Dir line,
-        heading;     /* of a straight line that has begun: as it is named, and as it runs now */
-    const Node *via; /* asked at each joint, from the first step (`begun`) on; or NULL */
+    CellSet been; /* the cells visited, `here` included */
+    /* Of a straight line: the direction that its steps name, DIR_NONE before the first, and the
+    ** one in which it runs now, since edges may turn it. */
+    Dir line, heading;
+    const Node *via; /* the condition of the joints inside the via() it is in; or NULL */
+    /* It is inside straight(); inside still(), or past it; inside a via() that has made a step,
+    ** so that the next step leaves a joint. */
     bool straight, still, begun;
-    unsigned holds; /* ON_*: what the cell may hold, by what has been asked of it */
+    unsigned holds; /* ON_*: what `here` may hold, by the conditions asked of it so far */
 } Course;
 
-/* What comes behind a node. */
+/* What is to be walked after a node: a list, each entry on the stack of its caller. An entry
+** without a node ends a straight() or via(): the course gets `via` and `straight` back, and
+** `begun` if that was true. */
 typedef struct Rest {
-    const Node *node; /* NULL: only what stood around is left: */
+    const Node *node;
     const Node *via;
     bool straight, begun;
-    int times; /* of a repeated node: how often it has been walked */
+    int times; /* of a REPEAT node: how often it has been walked */
     const struct Rest *next;
 } Rest;
 
+/* A trial from one cell. */
 typedef struct Tried {
     const Def *def;
     const Game *g;
-    int player;
-    bool standing; /* is it looked at what can stand on a cell? */
-    bool lands;    /* does a man stand where it ends, who has not stayed? */
-    bool revisits; /* may it come to a cell twice, as walks that are asked about do? */
-    int left;      /* work */
+    int player;    /* whose walk it is */
+    bool standing; /* fail where nothing can stand on a cell that meets all that is asked */
+    bool lands;    /* a man comes to stand where it ends, unless still(): not on a hole */
+    bool revisits; /* it may visit a cell twice, as walks that conditions ask about may */
+    int left;      /* calls of leads(); when they are used up, it leads somewhere */
 } Tried;
 
 static bool leads(Tried *t, const Node *n, Course c, const Rest *k);
 
-/* May the condition hold of the cell, for all that is known of where it lies? That zones have no cell at all is told
-** where they are joined (logic.c). */
+/* Whether the condition may hold of the cell, as far as its zones decide that. An empty zone
+** passes: it comes from joining zones that have no cell in common, which logic.c reports. */
 static bool may_hold(const Tried *t, const Node *n, Sq here) {
     CellSet zone;
     n = node_side(n, t->player);
@@ -67,6 +75,7 @@ static bool may_hold(const Tried *t, const Node *n, Sq here) {
 
 static bool leads_again(Tried *t, const Node *n, int times, Course c, const Rest *k);
 
+/* Whether the rest can be walked from where the course is. */
 static bool goes_on(Tried *t, Course c, const Rest *k) {
     if (!k)
         return !t->lands || c.still || c.holds & ~(unsigned)ON_HOLE;
@@ -82,13 +91,15 @@ static bool goes_on(Tried *t, Course c, const Rest *k) {
                                       : leads(t, k->node, c, k->next);
 }
 
+/* A REPEAT that has been walked `times` times: whether it can end here or go on. */
 static bool leads_again(Tried *t, const Node *n, int times, Course c, const Rest *k) {
     const Rest more = {.node = n, .times = times + 1, .next = k};
     return (times >= n->arg && goes_on(t, c, k)) ||
            ((n->hi < 0 || times < n->hi) && leads(t, n->a, c, &more));
 }
 
-/* The condition may hold where the course is, beside those that were asked before. */
+/* Whether the condition may hold where the course is, together with those asked before of the
+** same cell: narrows c->holds. */
 static bool may_pass(const Tried *t, const Node *cond, Course *c) {
     c->holds &= cond_most(cond, t->player);
     return may_hold(t, cond, c->here) && (c->holds || !t->standing);
@@ -118,7 +129,8 @@ static bool steps(Tried *t, const Node *n, Course c, const Rest *k) {
     return false;
 }
 
-/* Is there such a way on from where the course is? */
+/* Whether n and then k can be walked from where the course is. What revisit() and `anywhere`
+** do is not followed: they lead somewhere. */
 static bool leads(Tried *t, const Node *n, Course c, const Rest *k) {
     n = node_side(n, t->player);
     if (t->left-- <= 0 || n->op == NODE_REVISIT || n->op == NODE_ANYWHERE)
@@ -147,7 +159,7 @@ static bool leads(Tried *t, const Node *n, Course c, const Rest *k) {
     case STEPS_ACTS:
         if (n->op != NODE_SWAP)
             break;
-        c.holds &= ON_FRIEND; /* by that he lands, and on nobody else */
+        c.holds &= ON_FRIEND; /* it lands on a friend, and on nothing else */
         if (!c.holds && t->standing)
             return false;
         break;
@@ -155,19 +167,25 @@ static bool leads(Tried *t, const Node *n, Course c, const Rest *k) {
     return goes_on(t, c, k);
 }
 
-/* What is looked at: a walk, whose it is, and where each player's men may stand who go it, as he sees the board. */
+/* A walk that is examined. */
 typedef struct Walked {
     Def *def;
     const Game *g;
-    const char *who;
-    Place place;
+    const char *who; /* whose it is, for messages: "piece 'Rook'", "turn" */
+    Place place;     /* of the statement that has it */
+    /* All cells; those where each player's men that walk it may stand, as he sees the board. */
     CellSet all, stands[PLAYERS_MAX];
-    int left; /* work that conditions of endings may still take */
+    int left; /* for endings: how many walks that they ask about may still be tried */
 } Walked;
 
-/* What is asked of a way: is it one from where such men stand, one that is complete, so that they land where it ends, or
-** (`apart`) one for which it does not matter what can stand on a cell at once, or (`anybody`) who stands where it
-** begins? Is it a condition that asks for it? */
+/* How a way is tried.
+**
+**     stands         only from Walked.stands, with a friend there: it begins a man's move
+**     lands          it is a whole move: a man lands where it ends
+**     apart          each condition by itself, even if they exclude one another
+**     anybody        with `stands`, but whatever stands where it begins
+**     by_condition   a condition asks about it: it may visit a cell twice, and gets less work
+*/
 typedef struct Asked {
     bool stands, lands, apart, anybody, by_condition;
 } Asked;
@@ -176,9 +194,9 @@ static bool strayed_far(const Walked *w) {
     return w->def->strayed > STRAYED_MOST;
 }
 
-/* From some cell, for some player? */
+/* Whether n leads somewhere from some cell for some player; true if that is too much work. */
 static bool leads_at_all(const Walked *w, const Node *n, Asked a) {
-    enum { MOST = 3000, FEWER = 600 }; /* what may come back goes so deep, too */
+    enum { MOST = 3000, FEWER = 600 }; /* work from one cell, and how deep a loop may recurse */
     for (int player = 0; player < w->def->nplayers; player++)
         for (CellSet at = a.stands ? w->stands[player] : w->all; !set_empty(at);) {
             unsigned cell = set_pop(&at);
@@ -189,7 +207,7 @@ static bool leads_at_all(const Walked *w, const Node *n, Asked a) {
                        .lands = a.lands && !a.apart,
                        .revisits = a.by_condition,
                        .left = a.by_condition ? FEWER : MOST};
-            bool own = a.stands && !a.anybody; /* a man of his own stands there */
+            bool own = a.stands && !a.anybody;
             const Course begin = {.here = (Sq)cell,
                                   .been = set_of(cell),
                                   .line = DIR_NONE,
@@ -202,6 +220,7 @@ static bool leads_at_all(const Walked *w, const Node *n, Asked a) {
     return false;
 }
 
+/* Finds the reason by trying again, each time with one more demand dropped. */
 static void say_dead(const Walked *w, const Node *n, bool lands) {
     const char *why = "this way leads nowhere, from any cell; leave it out";
     if (leads_at_all(w, n, (Asked){.stands = true, .lands = lands, .anybody = true}))
@@ -215,20 +234,21 @@ static void say_dead(const Walked *w, const Node *n, bool lands) {
     else if (leads_at_all(w, n, (Asked){.apart = true}))
         why = "this way can never be gone: it asks of a cell what cannot stand there at once, "
               "such as nothing and an enemy; '+' is \"or\"";
-    if (!strayed_far(w)) /* or else the reason is none */
+    if (!strayed_far(w)) /* past that every trial succeeds, and the reason may be wrong */
         diags_add(w->def->diags, DIAG_WARNING, w->place.file, n->place.line, "%s: %s", w->who,
                   why);
 }
 
-/* Of the ways of a sum that the author wrote, also where something stands before or behind the sum, as a promotion
-** does; what he imports may be for other boards. What leads nowhere by itself does so with more round it, unless that
-** is revisit(). A way `stands` where nothing stands before it: it begins where the man stands; and `lands` where nothing is round
-** it. */
+/* Reports the outermost parts of a walk that lead nowhere, be they ways of a choice or
+** stretches of a way. What leads nowhere by itself does so with more around it, unless that
+** is revisit(). Only lines of the author's own file count: what he imports may be meant for
+** other boards. A part has a.stands if nothing stands before it, and a.lands if nothing is
+** around it. */
 static void check_ways(const Walked *w, const Node *n, Asked a) {
     unsigned steps = node_info[n->op].steps;
     if (n->op == NODE_SIDES || n->op == NODE_REVISIT)
         return;
-    a.anybody = n->op == NODE_AT; /* beside walks a condition is told where it is read */
+    a.anybody = n->op == NODE_AT; /* `n + enemy` was reported when it was read */
     if (n->op != NODE_CHOICE && n->place.file == w->place.file && !leads_at_all(w, n, a)) {
         say_dead(w, n, a.lands);
         return;
@@ -241,8 +261,9 @@ static void check_ways(const Walked *w, const Node *n, Asked a) {
         check_ways(w, n->b, second);
 }
 
-/* Where the men of a kind may stand; all cells where that is another with another choice of an option, and
-** where there is never one (start.c). */
+/* Sets w->stands for the men of a kind. All cells, if there are no tables or there are
+** options, another choice of which may change it, or if there is never such a man, which
+** start.c reports. */
 static void find_stands(Walked *w, int kind) {
     bool any = false;
     for (int player = 0; player < w->def->nplayers && w->g->tables && w->def->options.n == 0;
@@ -262,12 +283,12 @@ static void check_piece(Def *d, const Game *g, int kind) {
                 .place = p->place,
                 .all = set_first((unsigned)d->board.ncells)};
     find_stands(&w, kind);
-    if (leads_at_all(&w, p->move,
-                     (Asked){.stands = true})) /* or else it can never move (start.c) */
+    /* Where the whole leads nowhere, start.c says that the piece can never move. */
+    if (leads_at_all(&w, p->move, (Asked){.stands = true}))
         check_ways(&w, p->move, (Asked){.stands = true, .lands = true});
 }
 
-/* Does the condition ask somewhere about a walk that there is not on this board? */
+/* Whether the condition asks somewhere about a walk that leads nowhere on this board. */
 static bool asks_in_vain(Walked *w, const Node *n) {
     bool vain = false;
     for (; n && !vain; n = n->b) {
@@ -281,7 +302,7 @@ static bool asks_in_vain(Walked *w, const Node *n) {
     return vain;
 }
 
-/* Of very many walks the last ones are not looked at. */
+/* Only the first walks that are asked about are tried. */
 static void check_endings(Def *d, const Game *g) {
     int left = 200;
     for (size_t i = 0; i < d->rules.n; i++) {

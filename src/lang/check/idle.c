@@ -1,14 +1,13 @@
 /*
-** idle.c -- what is said and does nothing: walks of which only the effects would count and that have
-** none, parts of a turn in which nothing happens, and what is said twice.
+** idle.c -- statements and walks that do nothing, and what is said twice.
 **
-**     every(n)                             a step, and nothing done on it
-**     still(n) + e                         a pass, in one way
-**     follow { n * friend }                the same after a move
-**     turn { { "move" }, { "pass" } }      a part that nobody would miss
-**     again { captured(), captured() }     the second says nothing more
-**     throw "die" { { 1, again = "x" } }   thrown again, whatever falls
-**     again { landed(z) }                  behind a throw, which is then the last move
+**     every(n)                             has no effect on the cells to which it leads
+**     still(n) + e                         has a way that is a pass
+**     follow { n * friend }                has no effect
+**     turn { { "move" }, { "pass" } }      has a second part that could be left out
+**     again { captured(), captured() }     has a second condition that adds nothing
+**     throw "die" { { 1, again = "x" } }   is thrown again, whatever falls
+**     again { landed(z) }                  never holds: a throw is the last move by then
 */
 #include "odd.h"
 
@@ -24,7 +23,7 @@ static void say_twice(Def *d, Place at, const char *word, Place first) {
                      first.line));
 }
 
-/* Does f hold of n as each player has it? */
+/* Whether f holds of n for every player. */
 static bool for_all(const Def *d, const Node *n, bool (*f)(const Node *, int)) {
     bool all = true;
     for (int player = 0; player < d->nplayers && all; player++)
@@ -44,12 +43,12 @@ static bool leads_nowhere(const Node *n, int player) {
     return node_side(n, player)->op == NODE_NONE;
 }
 
-/* Does the man stay where he is, whatever he does? */
+/* True if no way of the walk moves the man himself. */
 static bool stays(const Node *n, int player) {
     return !walk_may_go(n, player);
 }
 
-/* Is he still in some way, and nothing is done? */
+/* True if some way through the walk is still() and has no effect: a pass. */
 static bool idles(const Node *n, int player) {
     n = node_side(n, player);
     if (n->op == NODE_CHOICE || n->op == NODE_ELSE)
@@ -66,7 +65,8 @@ static bool same_for_all(const Def *d, const Node *x, const Node *y) {
 
 /* ---- walks ---- */
 
-/* `every`, `any` and questions in a walk, a condition or a number; a line is told of once. */
+/* Checks every(), any(), leads() and from() in a walk, condition or number. *told is the
+** place of the last warning: no line gets two in a row. */
 static void check_node(Def *d, const Node *n, Place *told) {
     for (; n; n = n->b) {
         bool many = n->op == NODE_EVERY || n->op == NODE_ANY;
@@ -153,13 +153,14 @@ static void check_decrees(Def *d) {
     }
 }
 
-/* Has a part that says whose it is, or is somebody's, one meaning for all players? */
+/* True if a count or worth is of the same men, whoever is the mover: those of a certain
+** player, of all or of nobody, and not in a zone, which each player sees from his side. */
 static bool names_same_men(const Node *n) {
     bool whoever = n->who == WHO_NOBODY || n->who == WHO_ANY || n->who == WHO_NEUTRAL;
     return (whoever || n->who >= WHO_PLAYER0) && set_empty(n->set);
 }
 
-/* Is it surely the same whoever asks? What is not looked into may differ. */
+/* True if the number certainly has one value, whoever is the mover. */
 static bool is_impartial(const Def *d, const Node *n) {
     const unsigned men = ON_FRIEND | ON_ENEMY | ON_ROYAL;
     if (n->op == NODE_ON)
@@ -178,7 +179,7 @@ static bool is_impartial(const Def *d, const Node *n) {
     return n->op == NODE_NUM || n->op == NODE_KIND;
 }
 
-/* Of a number that is always the same logic.c says so. */
+/* A goal that asks for nothing is constant, which logic.c reports. */
 static void check_goals(Def *d) {
     for (size_t i = 0; i < d->goals.n; i++) {
         const GoalDef *goal = &d->goals.at[i];
@@ -209,18 +210,18 @@ static bool same_turn(const Def *d, const TurnDef *a, const TurnDef *b) {
     return same;
 }
 
-/* Does its one part let every man do what he can, and is that all that it asks? */
+/* True if the turn permits every move, at any time: turn { "move" }. */
 static bool lets_all(const TurnDef *t) {
     const PartDef *p = &t->part[0];
     return t->nparts == 1 && !t->most && !p->when && !p->pass && !p->walk && !p->drops &&
            !p->captures;
 }
 
-/* Of captures, of what is put down, or of moves at some time, that every move is let is told where nothing waits for
-** them:
+/* Warns if a turn of captures, of drops or with a condition adds nothing, because another
+** turn permits every move and waits for nothing:
 **
 **     turn { "capture" } turn { "move" }                      nobody must capture
-**     turn { "move" } turn { "capture", otherwise = true }    by then nobody can
+**     turn { "move" } turn { "capture", otherwise = true }    when it is open, nobody can
 */
 static void check_let(Def *d, size_t at) {
     const TurnDef *t = &d->turns.at[at];
@@ -248,8 +249,8 @@ static void check_let(Def *d, size_t at) {
     }
 }
 
-/* What waits for a turn before it to have no legal move waits for ever where that lets a player pass, whenever it is. A
-** pass may be forbidden as any move. */
+/* A turn that is open only if those before it have no legal move (otherwise) never is if one of
+** them is a pass without a condition. A `forbid` may rule out that pass. */
 static void check_waits(Def *d, size_t at) {
     const TurnDef *t = &d->turns.at[at];
     bool forbids = false;
@@ -266,8 +267,8 @@ static void check_waits(Def *d, size_t at) {
     }
 }
 
-/* Turns in which nobody who stands on the board moves, in a game whose men have walks: where something is said of turns
-** a move is one only if that is said, too. */
+/* Warns if no turn lets a man on the board move, though pieces have walks. Where any turn is
+** declared, moving is one only if that is declared, too. */
 static void check_unmoved(Def *d) {
     bool still = d->turns.n > 0, passes = true, walks = false;
     for (size_t i = 0; i < d->turns.n; i++)
@@ -318,12 +319,13 @@ static void check_turns(Def *d) {
     }
 }
 
-/* Does it surely count, where it is read? */
+/* True if the row counts whenever it is reached. */
 static bool always_counts(const CaseDef *c) {
     return !c->when && (c->again || c->optional || c->walk->op == NODE_STAY);
 }
 
-/* Of the rows of dice the first counts that holds, and whose walk there is. */
+/* Of the rows of dice the first counts that holds and has a walk: those after one that always
+** counts never do. */
 static void check_rows(Def *d, const ThrowDef *t) {
     int last = t->noutcomes > 0 ? t->outcome[0].ncases - 1 : 0;
     for (int i = 0; i < last; i++)
@@ -337,7 +339,7 @@ static void check_rows(Def *d, const ThrowDef *t) {
         }
 }
 
-/* A throw of which each case is thrown again: the game goes on as if nobody threw. */
+/* A throw of which every row is thrown again never counts. */
 static void check_throws(Def *d) {
     if (d->challenge.declared && d->throws.n == 0)
         say(d, d->challenge.place,
@@ -358,9 +360,9 @@ static void check_throws(Def *d) {
     }
 }
 
-/* ---- behind a throw ---- */
+/* ---- after a throw ---- */
 
-/* Does it lead a man elsewhere, or do anything but change counters and markers? */
+/* True if the walk makes a step, or has an effect other than to change variables. */
 static bool moves_men(const Node *n, int player) {
     for (; n; n = n->b) {
         n = node_side(n, player);
@@ -372,7 +374,7 @@ static bool moves_men(const Node *n, int player) {
     return false;
 }
 
-/* A throw that follows each move, and by which nobody moves; NULL where there is none. */
+/* A throw that follows every move and moves nobody; NULL if there is none. */
 static const ThrowDef *plain_throw(const Def *d) {
     for (size_t i = 0; i < d->throws.n; i++) {
         const ThrowDef *t = &d->throws.at[i];
@@ -386,7 +388,8 @@ static const ThrowDef *plain_throw(const Def *d) {
     return NULL;
 }
 
-/* What must hold of the last move where the condition holds, whatever else does; or NULL. */
+/* A condition about the last move without which n cannot hold; NULL if there is none. If n is
+** an "or", both sides must have one. */
 static const Node *deed_of(const Node *n, int player) {
     static const NodeOp deeds[] = {NODE_LANDED, NODE_CAPTOR, NODE_TOUCHED, NODE_DROPPED,
                                    NODE_CAPTURED};

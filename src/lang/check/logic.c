@@ -1,13 +1,13 @@
 /*
 ** logic.c -- conditions that can never hold, or always do.
 **
-** A condition is a formula over atoms, the conditions within it that are joined by "and", "or" and
-** "not"; two that ask the same are one atom. What cannot hold in any row of its truth table never holds.
-** Not all rows can be: what a cell holds is one thing, a number lies on one side of another (atoms.h).
+** A condition is a formula over atoms, which "and", "or" and "not" join. It never holds if it
+** is false in every row of its truth table that some position may have (atoms.h):
 **
 **     no_moves * -no_moves              never
 **     count(mover):over(100)            never, on a board of 64 cells
-**     draw { no_moves }, win { no_moves * in_check() }    the second never: the first comes before it
+**     draw { no_moves }, win { no_moves * in_check() }    the second never: the first is read
+**                                                         before it
 */
 #include "odd.h"
 
@@ -17,8 +17,8 @@
 
 #include <stdlib.h>
 
-/* Is there a row in which n is `wanted` and, unless NULL, `other` is not true? What would take too long to find out
-** may be. */
+/* Whether, for some player, n can be `wanted` while `other`, unless it is NULL, is false.
+** True if that would take too long to find out. */
 static bool is_possible(Def *d, const Node *n, bool wanted, const Node *other) {
     enum { MOST = 4000000 };
     for (int player = 0; player < d->nplayers; player++) {
@@ -35,13 +35,13 @@ static bool is_possible(Def *d, const Node *n, bool wanted, const Node *other) {
     return false;
 }
 
-/* ---- what is said of them ---- */
+/* ---- warnings ---- */
 
 static void say(Def *d, Place at, const char *text) {
     diags_add(d->diags, DIAG_WARNING, at.file, at.line, "%s", text);
 }
 
-/* Could it hold if men came everywhere, and took one another? */
+/* Whether it could hold if the mover's men could go anywhere, and take each other. */
 static bool holds_elsewhere(Def *d, const Node *n) {
     const CellSet *lands = d->lands;
     d->lands = NULL;
@@ -50,7 +50,7 @@ static bool holds_elsewhere(Def *d, const Node *n) {
     return holds;
 }
 
-/* Does it ask so for what never happens: for men who are never taken, who never move? */
+/* Whether there is an `op` in it that can never hold in this game (atoms_never). */
 static bool asks_in_vain(const Def *d, const Node *n, NodeOp op) {
     bool asks = false;
     for (; n && !asks; n = n->b) {
@@ -60,7 +60,7 @@ static bool asks_in_vain(const Def *d, const Node *n, NodeOp op) {
     return asks;
 }
 
-/* What makes it so, beside the formula; `otherwise` where that alone does. */
+/* Why n never holds, as the end of a message; `otherwise` if its form alone is the reason. */
 static const char *because(Def *d, const Node *n, const char *otherwise) {
     if (holds_elsewhere(d, n))
         return node_has(n, 0, NODE_LANDED, true)
@@ -81,14 +81,15 @@ static const char *because(Def *d, const Node *n, const char *otherwise) {
     return otherwise;
 }
 
-/* A size that is worth trying. */
+/* Whether the condition is small enough to be worth trying. */
 static bool is_small(const Node *n) {
     enum { SMALL = 300 };
     return n && n->sort == SORT_COND && n->size <= SMALL;
 }
 
-/* What no move may leave behind, where that says all of it; NULL: nothing does. What forbids every move is told by
-** itself. After a throw it may come to that all the same, and so it may with counters, which change when a turn ends. */
+/* A `forbid` that holds whenever `when` does, so that no legal move leads there; or NULL. One
+** that always holds is reported by itself. None if there are throws, and none that asks for
+** variables: throws, and changes when a turn ends, come after `forbid` has been judged. */
 static const DecreeDef *forbidding(Def *d, const Node *when) {
     static const NodeOp later[] = {NODE_VAR, NODE_FLAG, NODE_MARKED};
     for (size_t i = 0; i < d->decrees.n && d->throws.n == 0; i++) {
@@ -103,8 +104,8 @@ static const DecreeDef *forbidding(Def *d, const Node *when) {
     return NULL;
 }
 
-/* Does it ask for nothing that came about by taking, though it does not say so: for numbers of men, for counters, for
-** what stands somewhere, for the captor? */
+/* True if captures enter into the condition by captured() alone. Numbers of men, counters, what
+** stands where, or the captor, may imply a capture without saying so. */
 static bool is_plain(const Node *n, int player) {
     static const NodeOp plain[] = {NODE_TRUE,     NODE_AND,     NODE_OR,     NODE_NOT,
                                    NODE_CAPTURED, NODE_CAPTOR,  NODE_LANDED, NODE_PASSED,
@@ -122,7 +123,8 @@ static bool is_plain(const Node *n, int player) {
     return is;
 }
 
-/* Nobody has captured, or lost a man, where the last move took nothing: then such a rule is for who has moved. */
+/* Where the last move took nothing, there is no captor and no loser, and a rule for either is
+** for the player who moved. Warns of one that can hold then. */
 static void check_who(Def *d, const RuleDef *r) {
     static const Node taken = {
         .op = NODE_CAPTURED, .sort = SORT_COND, .size = 1, .who = WHO_ANY};
@@ -171,7 +173,7 @@ static void check_rule(Def *d, size_t i) {
                          c->place.line));
 }
 
-/* Where a condition opens something: what never holds shuts it for good. */
+/* Warns of a condition on which something depends, and which can never hold. NULL: none. */
 static void check_open(Def *d, const Node *when, Place at, const char *what) {
     if (is_small(when) && !is_possible(d, when, true, NULL))
         say(d, at,
@@ -179,12 +181,12 @@ static void check_open(Def *d, const Node *when, Place at, const char *what) {
                          because(d, when, "; leave all of it out")));
 }
 
-/* Is it asked as who has moved, of that move? */
+/* Whether the change follows a move or a turn of the player who is its `mover`. */
 static bool is_of_mover(const TriggerDef *t) {
     return t->time == AT_TURN || t->time == AT_MOVE;
 }
 
-/* A change that is made after moves, and waits for what none may leave. */
+/* Warns of a change whose condition can never hold, or only after forbidden moves. */
 static void check_trigger(Def *d, const TriggerDef *t) {
     check_open(d, t->when, t->place, "after: 'when'");
     const DecreeDef *c =
@@ -200,7 +202,7 @@ static void check_trigger(Def *d, const TriggerDef *t) {
                 c->place.line));
 }
 
-/* A number by which things are compared. */
+/* Warns of a number that is constant: moves or positions are compared by it. NULL: none. */
 static void check_number(Def *d, const Node *n, Place at, const char *what) {
     Range r = {0, n != NULL};
     for (int player = 0; n && player < d->nplayers; player++) {
@@ -213,7 +215,7 @@ static void check_number(Def *d, const Node *n, Place at, const char *what) {
             arena_printf(d->arena, "%s: this number is always %lld", what, (long long)r.least));
 }
 
-/* Does every way through a walk ask, of a cell or of the whole, for what can never hold? */
+/* True if every way through the walk asks for something that can never hold. */
 static bool is_barred(Def *d, const Node *n) {
     if (n->op == NODE_SIDES) {
         bool all = true;
@@ -235,7 +237,7 @@ static bool is_barred(Def *d, const Node *n) {
     return false;
 }
 
-/* A drop that is `none` is told of as such (idle.c). */
+/* A drop that is `none` is reported by idle.c. */
 static void check_drops(Def *d) {
     for (size_t i = 0; i < d->pieces.n; i++) {
         const PieceDef *p = &d->pieces.at[i];
@@ -248,7 +250,7 @@ static void check_drops(Def *d) {
     }
 }
 
-/* Is it asked of a cell on which the piece itself stands for what is not there? */
+/* True if the condition cannot hold of the cell on which the piece itself stands. */
 static bool bars_itself(const Node *n, int player, const char *piece) {
     n = node_side(n, player);
     if (n->op == NODE_AND || n->op == NODE_OR) {
@@ -259,7 +261,7 @@ static bool bars_itself(const Node *n, int player, const char *piece) {
                               : !(cond_most(n, player) & ON_FRIEND);
 }
 
-/* So does every way through its walk, before a step has been made. */
+/* True if every way through the walk asks for such a thing before its first step. */
 static bool is_barred_at_start(const Node *n, int player, const char *piece) {
     n = node_side(n, player);
     if (n->op == NODE_CHOICE || n->op == NODE_ELSE)
@@ -289,7 +291,7 @@ static void check_beginnings(Def *d) {
     }
 }
 
-/* Are these zones, each with a cell for some player, that have none in common for any? */
+/* True if both are zones without a common cell for any player, and neither is always empty. */
 static bool are_apart(const Def *d, const Node *a, const Node *b) {
     bool any_a = false, any_b = false;
     for (int player = 0; player < d->nplayers; player++) {
@@ -303,23 +305,25 @@ static bool are_apart(const Def *d, const Node *a, const Node *b) {
     return any_a && any_b;
 }
 
+/* Two zones joined by "and" that have no cell in common. */
 static bool joins_apart(Def *d, const Node *n) {
     return n->op == NODE_AND && are_apart(d, n->a, n->b);
 }
 
-/* Of a condition that is not joined of others, which are told of by themselves. What Lua has put together out of
-** `always` is not meant to be read. */
+/* A single condition that can never hold; joined ones are joins_never()'s. One that contains
+** `always` was put together by Lua, and was not written so. */
 static bool holds_never(Def *d, const Node *n) {
     return n->op != NODE_AND && n->op != NODE_OR && !node_has(n, 0, NODE_TRUE, true) &&
            !is_possible(d, n, true, NULL);
 }
 
+/* Conditions that "and" joins, and that can never hold together. */
 static bool joins_never(Def *d, const Node *n) {
     return n->op == NODE_AND && !node_has(n, 0, NODE_TRUE, true) &&
            !is_possible(d, n, true, NULL);
 }
 
-/* Two zones, neither of which is the board, that are all of it together for every player. */
+/* Two zones joined by "or" that cover the board, neither of them alone, for every player. */
 static bool joins_all(Def *d, const Node *n) {
     CellSet a, b, board = set_first((unsigned)d->board.ncells);
     bool all = n->op == NODE_OR;
@@ -329,7 +333,7 @@ static bool joins_all(Def *d, const Node *n) {
     return all;
 }
 
-/* What is odd in the conditions of a walk, and how they are joined, and what is said of it. */
+/* What may be odd in the conditions of a walk, or in how they are joined, and the warning. */
 static const struct {
     bool (*is)(Def *d, const Node *n);
     const char *says;
@@ -345,8 +349,8 @@ static const struct {
 };
 enum { ODD_JOINTS = sizeof odd_joints / sizeof *odd_joints };
 
-/* The first place in a walk where a file asks so; NULL: there is none. What is imported may ask for other games. What
-** never holds may be denied. */
+/* The first node at or below n that was made in `file` and is odd in that way, or NULL. Imports
+** may be meant for other games, and do not count. To deny what never holds is fine. */
 static const Node *find_joint(Def *d, const Node *n, const char *file, int odd) {
     const Node *found = NULL;
     for (; n && !found; n = n->b) {
@@ -362,7 +366,7 @@ static const Node *find_joint(Def *d, const Node *n, const char *file, int odd) 
     return found;
 }
 
-/* Of a piece one thing is said; of what it asks, what is odd in it. */
+/* One warning for a piece, of the first kind of oddity that it has. */
 static void check_joints(Def *d) {
     for (size_t i = 0; i < d->pieces.n; i++) {
         const PieceDef *p = &d->pieces.at[i];
@@ -378,7 +382,7 @@ static void check_joints(Def *d) {
     }
 }
 
-/* A position that is set up has no last move; but who made it is told. */
+/* A position that is set up has no last move, except that it is known who made it. */
 static void check_told(Def *d, const Node *when, Place at) {
     if (when && when->asks & ASK_EVENT && !node_has(when, 0, NODE_MOVER, true))
         say(d, at,
@@ -387,7 +391,7 @@ static void check_told(Def *d, const Node *when, Place at) {
 }
 
 static void check_statements(Def *d) {
-    enum { ROWS_MAX = 64 }; /* more are made by a loop, one for each cell */
+    enum { ROWS_MAX = 64 }; /* longer lists come from a loop, one row a cell */
     check_drops(d);
     check_beginnings(d);
     check_joints(d);
@@ -426,7 +430,8 @@ static void check_decree(Def *d, const DecreeDef *c) {
 void check_logic(Def *d, const Game *g) {
     d->spares_all = stands_spared(g, false);
     d->spares_friends = stands_spared(g, true);
-    const CellSet *lands = stands_landings(d, g); /* of what is asked as who has moved */
+    /* In force (d->lands) only where `mover` is the player who has just moved. */
+    const CellSet *lands = stands_landings(d, g);
     d->lands = lands;
     for (size_t i = 0; i < d->rules.n; i++)
         check_rule(d, i);

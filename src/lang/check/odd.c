@@ -1,5 +1,5 @@
 /*
-** odd.c -- what can be meant, but seldom is: hands, helps, values, royal men, shifts, counters.
+** odd.c -- what is seldom meant, of hands, help, values, royal pieces, shifts and variables.
 */
 #include "odd.h"
 
@@ -12,7 +12,8 @@ static void warn(Def *d, Place at, const char *text) {
     diags_add(d->diags, DIAG_WARNING, at.file ? at.file : "", at.line, "%s", text);
 }
 
-/* Nobody begins with one in hand, or ever gets one. Where there are options, another choice may give some. */
+/* True if nobody begins with such a piece in hand or ever gets one, unless there are options:
+** another choice may give some. */
 static bool is_never_held(const Def *d, const VarDef *v) {
     bool any = v->gains || v->changed || d->options.n > 0;
     for (int player = 0; player < d->nplayers && !any; player++)
@@ -50,7 +51,7 @@ static void check_hands(Def *d) {
     }
 }
 
-/* Whoever chooses must be told what. */
+/* Every option and each of its choices should say what it means. */
 static void check_help(Def *d) {
     for (size_t i = 0; i < d->options.n; i++) {
         const Option *o = &d->options.at[i].option;
@@ -72,12 +73,12 @@ static void check_help(Def *d) {
     }
 }
 
-/* Does it move by a pattern of its own, and can it be lost for less than the game? */
+/* Whether its value matters: it moves by a pattern of its own, and losing it is not the end. */
 static bool is_worth(const PieceDef *p) {
     return p->move && p->move->op != NODE_NONE && !p->kind.royal;
 }
 
-/* Values that are stated and values that are derived are of different scales. */
+/* Stated and derived values are on different scales. */
 static void check_values(Def *d) {
     const PieceDef *stated = NULL;
     for (size_t i = 0; i < d->pieces.n; i++)
@@ -97,7 +98,7 @@ static void check_values(Def *d) {
     }
 }
 
-/* Who is never taken is worth nothing to anybody who could take him. */
+/* A royal piece is never taken, so a value has no effect. */
 static void check_royals(Def *d) {
     for (size_t i = 0; i < d->pieces.n; i++) {
         const PieceDef *p = &d->pieces.at[i];
@@ -114,7 +115,8 @@ static void check_royals(Def *d) {
     }
 }
 
-/* Is another man moved along wherever the walk begins, with no cell and no right asked? */
+/* True if some way moves another man along (shift), and asks for no zone and no right: then
+** it does so from wherever it begins. */
 static bool shifts_anywhere(const Node *n, int player) {
     n = node_side(n, player);
     if (!node_has(n, player, NODE_SHIFT, true))
@@ -137,8 +139,8 @@ static void check_shifts(Def *d) {
     }
 }
 
-/* By what is said of it, or as what it is: it counts turns, who is in hand or was lost, or is what a throw or a
-** challenge marks. */
+/* Whether an effect changes it, or the game does by itself: it numbers turns, counts men in
+** hand or lost, or belongs to a throw or a challenge. */
 static bool is_changed(const Def *d, int var) {
     const VarDef *v = &d->vars.at[var];
     const ChallengeDef *c = &d->challenge;
@@ -146,7 +148,7 @@ static bool is_changed(const Def *d, int var) {
            (c->declared && (var == c->var || var == c->var + 1));
 }
 
-/* What is asked for, and stays for ever as it is at the start. */
+/* Variables that stay for ever as they are at the start. */
 static void check_vars(Def *d) {
     static const char *const stays[] = {
         [VAR_COUNT] = "counter '%s': nothing ever changes it: say after { c:raise() }, or "
@@ -163,7 +165,7 @@ static void check_vars(Def *d) {
     }
 }
 
-/* Cells that lie over one another, or beside their own outlines: the first one is told. */
+/* Warns once, of a cell whose middle lies outside its own outline or inside that of another. */
 static void check_outlines(Def *d) {
     const BoardDef *b = &d->board;
     for (int c = 0; c < b->ncells; c++)

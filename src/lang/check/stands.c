@@ -1,5 +1,5 @@
 /*
-** stands.c -- where the men of a player's kind stand at the start, and could ever stand.
+** stands.c -- where men could stand, found by following the tables of their walk.
 */
 #include "stands.h"
 
@@ -25,17 +25,19 @@ bool stands_by_others(const Def *d, const char *piece) {
     return other;
 }
 
-/* Is it an act by which whoever stands on one cell of the board's is led to another? */
+/* An act that moves whoever stands on a certain cell to another certain cell (shift). */
 static bool is_fixed_lead(const Act *act) {
     return act->fx == FX_MOVE && act->ref_a == REF_FIXED && act->ref_b == REF_FIXED;
 }
 
-/* Is it a man's own move, by which he comes to where his walk ends? */
+/* An act by which the man whose walk it is goes to where it ends. */
 static bool is_own_move(const Act *act) {
     return act->fx != FX_SWAP && act->ref_a == REF_START && act->ref_b == REF_HERE;
 }
 
-/* May some act bring such a man to a cell that only the play knows? */
+/* Whether some act may bring such a man to a cell that is known in play alone: it makes men
+** of that kind, or changes a man's side, or moves one who is neither the walker nor on a
+** certain cell. */
 static bool comes_anywhere(const Game *g, int kind) {
     bool any = false;
     for (int i = 0; i < g->nacts && !any; i++) {
@@ -47,7 +49,7 @@ static bool comes_anywhere(const Game *g, int kind) {
     return any;
 }
 
-/* Where who stands on the cell may be next. */
+/* The cells on which a man who stands on `cell` may be after one more move. */
 static CellSet next_to(const Game *g, const StartTable *from, unsigned cell) {
     CellSet ends = {{0}};
     for (int f = 0; f < from->nfamilies; f++)
@@ -84,7 +86,8 @@ CellSet stands_seen(const Game *g, int player, CellSet cells) {
     return seen;
 }
 
-/* Where a man's own move may end. One that makes no step ends where he stands. */
+/* The cells on which a man's own move may end. A move without a step, or one that is still(),
+** ends where he stands. */
 static CellSet landings(const Def *d, const Game *g, int player, int kind) {
     const PieceDef *p = &d->pieces.at[kind];
     int number = game_walk_number(g, 0, player, kind);
@@ -105,8 +108,9 @@ static CellSet landings(const Def *d, const Game *g, int player, int kind) {
     return ends;
 }
 
-/* Behind a throw the last move is that; and of a turn of several parts it is not looked at which of them ends it. Another
-** choice of an option may have other ways. */
+/* Given up where there are throws, since the last move is then the throw; where a turn has
+** several parts, since it is not examined which of them ends it; and where there are options,
+** since another choice may have other walks. */
 const CellSet *stands_landings(const Def *d, const Game *g) {
     bool known = g->tables && d->throws.n == 0 && d->options.n == 0;
     for (size_t i = 0; i < d->turns.n; i++)

@@ -1,6 +1,5 @@
 /*
-** start.c -- how a game begins: it should not be over, nor anybody in check, and its men should be able to
-** move.
+** start.c -- how a game begins: not over, nobody in check, and with men who are able to move.
 */
 #include "check.h"
 #include "odd.h"
@@ -12,7 +11,8 @@
 #include "vm/meaning/rules.h"
 #include "vm/tables/tables.h"
 
-/* The rule that the author has written, of which the game may have one for each player. */
+/* The author's rule from which the Game's rule of that number was made, or NULL. If it names
+** zones, the Game has it once for each player. */
 static const RuleDef *rule_of(const Def *d, int rule) {
     size_t i = d->rules.n;
     while (i > 0 && d->rules.at[i - 1].first > rule)
@@ -33,7 +33,7 @@ static void say_over(Def *d, int rule) {
                   d->display->player[d->setup.first].name);
 }
 
-/* Might the walk lead somewhere? What the machine runs is not looked at. */
+/* Whether the walk leads somewhere from some cell. True if it has no complete tables. */
 static bool leads_anywhere(const Game *g, int walk) {
     const WalkTable *t = &g->tables->walk[walk];
     bool any = !t->start || t->solver;
@@ -42,7 +42,8 @@ static bool leads_anywhere(const Game *g, int walk) {
     return any;
 }
 
-/* Is it there to stand about: nobody's where the game begins, or put down by some walk, and no player's there? */
+/* True if the kind is an obstacle: it is neutral when the game begins, or some walk puts it
+** down, and no player begins with one. */
 static bool is_blocker(const Game *g, int kind) {
     bool comes = false;
     for (int c = 0; c < g->graph.ncells; c++)
@@ -66,7 +67,7 @@ static void check_moving(Def *d, const Game *g) {
     }
 }
 
-/* A kind with walks that lead nowhere, as one step on from the last rank. */
+/* Warns of a kind all of whose walks lead nowhere, such as a step north from the last rank. */
 static void check_going(Def *d, const Game *g) {
     for (int k = 0; k < g->nkinds; k++) {
         const PieceDef *p = &d->pieces.at[k];
@@ -83,7 +84,7 @@ static void check_going(Def *d, const Game *g) {
     }
 }
 
-/* Does it take men, and land on no enemy, so that it attacks nobody? */
+/* True if the walk takes men, but never lands on an enemy, so that it attacks nobody. */
 static bool takes_in_passing(const Game *g, const Program *p) {
     bool takes = false;
     for (int at = 0; at < p->n; at += op_length(p->code[at])) {
@@ -95,8 +96,8 @@ static bool takes_in_passing(const Game *g, const Program *p) {
     return takes;
 }
 
-/* What is taken on the way is not attacked, and a royal man is taken by nobody. Of walks that ask of which kind men
-** are, or for a marker, it is not known whether one could stand there. */
+/* Warns of a kind that takes on its way alone, where there are royal men: it neither attacks
+** nor takes them. Not of walks that ask for kinds or a marker: whom they meet is not known. */
 static void check_passing(Def *d, const Game *g) {
     for (int k = 0; k < g->nkinds && g->royal; k++) {
         const PieceDef *p = &d->pieces.at[k];
@@ -117,7 +118,8 @@ static void check_passing(Def *d, const Game *g) {
     }
 }
 
-/* May one be in hand who has not been on the board? */
+/* Whether such a man can be in hand before one was on the board. If captures alone bring them
+** there, only as what another piece turns into (returns). */
 static bool comes_from_hand(const Def *d, int kind) {
     const char *name = d->pieces.at[kind].kind.name;
     const VarDef *hand = check_hand(d, name, true);
@@ -129,7 +131,8 @@ static bool comes_from_hand(const Def *d, int kind) {
     return any;
 }
 
-/* Does it stand on the board at the start, or does some walk, whoever's, put it down or make it of another? */
+/* Whether such a man stands on the board at the start, or some walk, whoever's, puts one down
+** or makes one of another man. */
 static bool ever_comes(const Def *d, const Game *g, int kind) {
     bool any = false;
     for (int c = 0; c < g->graph.ncells && !any; c++)
@@ -140,7 +143,7 @@ static bool ever_comes(const Def *d, const Game *g, int kind) {
     return any;
 }
 
-/* A kind of which there is never a man. Where there are options, another choice may bring one. */
+/* Warns of a kind of which there is never a man. With options, another choice may bring one. */
 static void check_coming(Def *d, const Game *g) {
     for (int k = 0; k < g->nkinds && d->options.n == 0; k++) {
         const PieceDef *p = &d->pieces.at[k];
@@ -160,7 +163,8 @@ static CellSet men_at_start(const Game *g, int player) {
     return at;
 }
 
-/* All ends of its moves from a cell that do just these things (DOES_*), or also others if `more`. */
+/* The ends of the moves from a cell that do nothing beyond `does` (DOES_*); with `more`, of
+** those that do any of it. */
 static CellSet ends_from(const Game *g, const StartTable *from, unsigned does, bool more) {
     CellSet ends = {{0}};
     for (int f = 0; f < from->nfamilies; f++) {
@@ -172,13 +176,13 @@ static CellSet ends_from(const Game *g, const StartTable *from, unsigned does, b
     return ends;
 }
 
-/* Where it goes as what it is, and where it cannot become another instead. */
+/* The cells to which a man can go, but not those where he may change his kind instead. */
 static CellSet plain_ends(const Game *g, const StartTable *from) {
     return set_minus(ends_from(g, from, DOES_GO | DOES_STAY | DOES_SIDE, false),
                      ends_from(g, from, DOES_RECAST, true));
 }
 
-/* Where they could ever come from there, as what they are. */
+/* The cells to which men on these could ever come by such moves. */
 static CellSet flood(const Game *g, const WalkTable *t, CellSet begin) {
     CellSet all = begin;
     for (CellSet todo = begin; !set_empty(todo);) {
@@ -189,7 +193,7 @@ static CellSet flood(const Game *g, const WalkTable *t, CellSet begin) {
     return all;
 }
 
-/* Does an ending ask where men stand, or have come? What is stuck there has done its duty. */
+/* Whether an ending asks where men stand or have come: there they may well be stuck. */
 static bool asks_where(const Def *d) {
     static const NodeOp asked[] = {NODE_LANDED, NODE_TOUCHED, NODE_IN};
     for (size_t i = 0; i < d->rules.n; i++)
@@ -199,7 +203,8 @@ static bool asks_where(const Def *d) {
     return false;
 }
 
-/* May other men's walks lead away who stands on the cell, or make another of him? Then he is not stuck for good. */
+/* Whether other men's walks may move the man on that cell, or change his kind: then he is not
+** stuck for good. */
 static bool is_freed_by_others(const Game *g, unsigned cell) {
     bool any = false;
     for (int i = 0; i < g->nacts && !any; i++) {
@@ -211,8 +216,8 @@ static bool is_freed_by_others(const Game *g, unsigned cell) {
     return any;
 }
 
-/* A kind of a player's whose men cannot leave where they begin, or come to where they never move again; who is royal
-** may well come there, and stay. */
+/* Warns, and returns true, if the player's men of a kind cannot leave the cells where they
+** begin, or may come to one that they cannot leave. The latter is fine for royal men. */
 static bool check_stuck(Def *d, const Game *g, int player, int k) {
     const PieceDef *p = &d->pieces.at[k];
     int number = game_walk_number(g, 0, player, k);
@@ -252,7 +257,7 @@ static void check_stuck_men(Def *d, const Game *g) {
                 break;
 }
 
-/* May men come onto the board that are not there yet? */
+/* Whether more men may come onto the board during the game. */
 static bool men_come(const Def *d, const Game *g) {
     bool any = false;
     for (size_t i = 0; i < d->pieces.n; i++)
@@ -262,7 +267,7 @@ static bool men_come(const Def *d, const Game *g) {
     return any;
 }
 
-/* A player who has no man, where others have some. */
+/* Warns of a player who begins without any man, where others have some and none come later. */
 static void check_sides(Def *d, const Game *g) {
     int with = 0;
     for (int player = 0; player < g->nplayers; player++)
@@ -275,7 +280,7 @@ static void check_sides(Def *d, const Game *g) {
                       d->display->player[player].name);
 }
 
-/* Where others have a royal man at the start, whoever has none may have been forgotten. */
+/* Warns of a player who begins without a royal man, if others have one and none comes later. */
 static void check_kings(Def *d, const Game *g) {
     for (int k = 0; k < g->nkinds && d->options.n == 0; k++) {
         int without = -1;
@@ -294,7 +299,8 @@ static void check_kings(Def *d, const Game *g) {
     }
 }
 
-/* Whom no hand counts is put down without end, beside others who are counted; unless what is done then counts him. */
+/* Warns of a piece that no hand counts, where others are counted: it can be put down without
+** end. If its drop has effects, they may do the counting. */
 static void check_endless(Def *d, const Game *g) {
     bool counted = false;
     for (int k = 0; k < g->nkinds; k++)
@@ -310,7 +316,7 @@ static void check_endless(Def *d, const Game *g) {
     }
 }
 
-/* Does the condition ask whether the player is in check, where he is the mover? */
+/* Whether the condition asks if the player is in check when he is the mover. */
 static bool asks_check_of(const Node *n, int player) {
     bool asks = false;
     for (; n && !asks; n = n->b) {
@@ -322,8 +328,9 @@ static bool asks_check_of(const Node *n, int player) {
     return asks;
 }
 
-/* Kings in chess are kept out of attacks by `forbid`; without it nothing comes of being royal. Only of a player who has
-** some at the start it is told that another alone is guarded. */
+/* What keeps royal men out of attacks, as in chess, is `forbid { in_check() }`: being royal
+** does not. Warns once, if there is no such `forbid`, or if none concerns a player who begins
+** with one. */
 static void check_guard(Def *d, const Game *g) {
     for (int player = 0; player < g->nplayers && g->royal; player++) {
         int kind = -1;
@@ -348,7 +355,8 @@ static void check_guard(Def *d, const Game *g) {
     }
 }
 
-/* Of a man whom another becomes nothing is left for the hand of who takes him, where other men are gained. */
+/* Warns, where captured men come to their captor's hand, of a kind that others become: if one
+** is taken, neither a hand nor `returns` says what becomes of it. */
 static void check_returns(Def *d, const Game *g) {
     bool gains = false;
     for (size_t i = 0; i < d->vars.n; i++)
@@ -383,7 +391,7 @@ void check_start(Def *d, const Game *g) {
     check_kings(d, g);
     pos_start(g, &p);
     if (p.chance)
-        return; /* a throw comes first */
+        return; /* a throw is due before the first move */
     Result r = rules_judge(&p, NULL, -1);
     if (r.verdict != VERDICT_NONE)
         say_over(d, r.rule);
