@@ -408,7 +408,7 @@ static bool read_text(RecordText *t, Record *r, Err *e) {
                 : fine;
 }
 
-/* ---- behind a damaged game ---- */
+/* ---- after a damaged game ---- */
 
 /* Moves to the first tag of the next game, or to the end: a tag that follows something else
 ** than tags, or an Event tag, with which PGN begins. The search starts at `line`, where the

@@ -95,7 +95,7 @@ bool record_result_read(const Game *g, const char *text, Result *r);
 typedef struct RecordWriter {
     Str *out;
     int number;  /* of the turn on this line; at first, of the one before the first */
-    int mover;   /* who made the last move */
+    int mover;   /* the player of the last move */
     bool moved;  /* a move has been written */
     bool broken; /* a comment follows it: the next move needs its number */
 } RecordWriter;

@@ -10,10 +10,9 @@
 /* How closely a text is compared with a written move. From FULL to LOOSE, each value also
 ** ignores what those before it do. */
 typedef enum Closeness {
-    FULL,  /* compares all but blanks, the outcome at the end included */
-    WHOLE, /* the outcome may be missing */
-    /* ignores "+#!?" at the end, even where it is a piece's letter */
-    EXACT,
+    FULL,    /* compares all but blanks, the outcome at the end included */
+    WHOLE,   /* the outcome may be missing */
+    EXACT,   /* ignores "+#!?" at the end, even where it is a piece's letter */
     FOLDED,  /* ignores case */
     LOOSE,   /* ignores the signs between parts ("-x=:,"); the digit 0 is the letter O */
     DROPPED, /* FOLDED, and the sign of a drop may be missing or added */
