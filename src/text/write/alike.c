@@ -1,5 +1,5 @@
 /*
-** alike.c -- for each group, and for each way of adding to its moves, a list in the order of their texts.
+** alike.c -- for each group, and each way of adding to its moves, a list sorted by text.
 */
 #include "alike.h"
 
@@ -11,31 +11,32 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A move of a group as it is written. */
+/* A move of a group as one list has it. */
 typedef struct Line {
-    const char *text, *rest; /* rest: what else it does; "" in lists of texts alone */
+    const char *text, *rest; /* rest: what else it does; "" in lists sorted by text alone */
     Move move;
-    size_t i; /* its place in s->moves */
+    size_t i; /* its index in s->moves */
 } Line;
 
-/* The moves of all groups, each group in its own order once that was asked for. */
+/* The lines of all groups, in the order of Alikes.order; each group is filled in and sorted
+** when it is first needed. */
 typedef struct Ranked {
     Line *line;
-    bool *done; /* by where the group begins */
+    bool *done; /* [where the group begins]: it is sorted */
 } Ranked;
 
 typedef enum OddPasses { ODD_UNKNOWN, ODD, NOT_ODD } OddPasses;
 
 struct Alikes {
-    size_t *order;                   /* the places of moves, groups side by side */
-    size_t *begins;                  /* by place: where in `order` its group begins, */
-    size_t *ends;                    /* by that: where it ends */
-    OddPasses *odd;                  /* by that, too */
-    Which *least;                    /* by place: alike_least(), */
-    bool *asked;                     /* where it was asked for */
-    const char **rest;               /* by place: rest_of(); NULL: not written */
-    Ranked texts[DETAILS * DETAILS]; /* by text, then move; */
-    Ranked rests[DETAILS * DETAILS]; /* by text, by rest, then move */
+    size_t *order;                   /* indices of s->moves, each group contiguous */
+    size_t *begins;                  /* [move]: where in `order` its group begins */
+    size_t *ends;                    /* [where a group begins]: where it ends */
+    OddPasses *odd;                  /* [where a group begins]: is_odd_pass() */
+    Which *least;                    /* [move]: alike_least(), once computed */
+    bool *asked;                     /* [move]: `least` has been computed */
+    const char **rest;               /* [move]: rest_of(); NULL: not written yet */
+    Ranked texts[DETAILS * DETAILS]; /* sorted by text, then move */
+    Ranked rests[DETAILS * DETAILS]; /* sorted by text, rest, then move */
 };
 
 static const Which nothing = {DETAIL_NONE, DETAIL_NONE};
@@ -67,8 +68,9 @@ void alike_group(San *s) {
     for (size_t at = 0, begin = 0; at < n; at++) {
         if (words_compare(line[at].text, line[begin].text) != 0)
             begin = at;
+        /* one pointer: quick to compare */
         else if (strcmp(line[at].text, line[begin].text) == 0)
-            s->as[0][line[at].i] = line[begin].text; /* quickly compared */
+            s->as[0][line[at].i] = line[begin].text;
         a->order[at] = line[at].i;
         a->begins[line[at].i] = begin;
         a->ends[begin] = at + 1;
@@ -94,7 +96,8 @@ static const char *cell_text(const San *s, Sq cell) {
     return words_cell_in(s->p->game, n, s->p->side, cell);
 }
 
-/* Whether he takes somebody is asked of the board as he finds it; who stays before a royal man takes nobody. */
+/* Adds ",d1-d2" or ",d1xd2". Whether the man takes anything depends on the board just before
+** this effect. A man who is stopped before a royal piece does not go, and takes nothing. */
 static void add_going(const San *s, const Pos *before, const Pos *after, const Deed *d,
                       Str *out) {
     bool trades = fx_info[d->fx.fx].does & DOES_TRADE;
@@ -103,13 +106,14 @@ static void add_going(const San *s, const Pos *before, const Pos *after, const D
     str_addf(out, ",%s%c%s", cell_text(s, d->a), takes ? 'x' : '-', cell_text(s, d->b));
 }
 
-/* What templates may leave out: that a piece stays where it is, what else goes, what is taken. */
+/* What templates may leave out: that a piece stays where it is ("-a1"), which other men go
+** (",d1-d2"), what is taken (",xb3"). */
 static const char *written_rest(const San *s, size_t i) {
     Facts f;
     Deeds deeds;
     Str out = {0};
     bool first = true;
-    Pos now = *s->p; /* as it is when the next of them is done */
+    Pos now = *s->p; /* before the next effect */
     facts_of(s->p, s->moves.at[i], &f);
     move_deeds(s->p, s->moves.at[i], &deeds);
     if (!f.moves && f.from != SQ_NONE)
@@ -138,7 +142,8 @@ static const char *rest_of(const San *s, size_t i) {
 
 /* ---- lists ---- */
 
-/* The group of move i, sorted with so much added to each; where in it that move is. */
+/* The group of move i written with w and sorted, by text and rest or by text alone; *at is
+** the index of move i in it. */
 static const Line *ranked(const San *s, size_t i, Which w, bool rest, size_t *at) {
     const struct Alikes *a = s->alikes;
     unsigned way = w.from * DETAILS + w.to;
@@ -166,7 +171,7 @@ static const Line *ranked(const San *s, size_t i, Which w, bool rest, size_t *at
     return line;
 }
 
-/* Where in a sorted list the first is that is not before this one. */
+/* The index of the first line that is not less than `own`. */
 static size_t lower_bound(const Line *line, size_t n, const Line *own) {
     size_t low = 0;
     while (low < n) {
@@ -185,7 +190,7 @@ static bool has_text(const Line *line, size_t n, size_t at, const char *text) {
     return at < n && words_compare(line[at].text, text) == 0;
 }
 
-/* Is another move of the group written so, with so much added to it? */
+/* True if another move of the group, written with w, has this text. */
 static bool is_others(const San *s, size_t i, Which w, const char *text) {
     size_t at, n = group_end(s, i) - group_begin(s, i);
     const Line *line = ranked(s, i, w, false, &at);
@@ -195,7 +200,8 @@ static bool is_others(const San *s, size_t i, Which w, const char *text) {
     return has_text(line, n, first, text);
 }
 
-/* Where one move goes and where another starts may look alike. */
+/* With {where}, no other move may have this text with the parts of w exchanged, either: the
+** file on which one move starts and the file to which another goes may look alike. */
 bool alike_tells(const San *s, size_t i, Which w) {
     const char *text = san_text_as(s, i, w);
     Which turned = {w.to, w.from};
@@ -227,7 +233,7 @@ Which alike_least(const San *s, size_t i) {
 
 /* ---- numbers ---- */
 
-/* Is it written as a pass, "--", and what does it do? -1: it is none. */
+/* The number of effects of a move that is written as a pass, "--"; -1 if it is not one. */
 static int pass_deeds(const San *s, size_t i) {
     Facts f;
     Deeds deeds;
@@ -236,8 +242,8 @@ static int pass_deeds(const San *s, size_t i) {
     return f.from == SQ_NONE && !f.name ? deeds.n : -1;
 }
 
-/* Is it one of several that are written as a pass and do different things, none of them nothing? Who passes
-** chooses nothing, so "--" is none of these. */
+/* True if all the moves of the group are passes that do something. Whoever writes "--" alone
+** has chosen none of them, so even the first gets a number. */
 static bool is_odd_pass(const San *s, size_t i) {
     struct Alikes *a = s->alikes;
     OddPasses *odd = &a->odd[group_begin(s, i)];

@@ -1,28 +1,33 @@
 /*
-** alike.h -- the moves of a San that are written alike where nothing is added, and what tells them apart.
+** alike.h -- groups of moves that are written alike, and what tells the moves of a group apart.
 **
-** They are a group. Each way of adding something of their cells is written and sorted for a group once, when it is
-** first asked for: so the time goes with the number of moves, and not with its square.
+** A group is the moves of a San whose texts are equal (words_compare) while {which} and {where}
+** add nothing. For each amount of their cells' names that can be added, a group is written and
+** sorted once, when that amount is first needed, so that no move is compared with every other.
 */
 #ifndef STEPWISE_ALIKE_H
 #define STEPWISE_ALIKE_H
 
 #include "san.h"
 
-/* Sorts the moves of s into groups. What it keeps is the arena's. */
+/* Sorts the moves of s into groups; sets s->alikes, which lives in s->arena. To be called
+** once, before anything below. */
 void alike_group(San *s);
-/* Is move i the only one of its group? */
+/* True if move i is the only one of its group. */
 bool alike_none(const San *s, size_t i);
-/* The least that tells move i from the others: something of where it starts, else of where it goes, else of both. All
-** of both where nothing does; nothing where no template asks for it. */
+/* The least of its cells' names that tells move i from the others: part of the cell where it
+** starts, else of the cell where it goes, else of both. All of both cells where nothing does;
+** nothing where no template has {which} or {where}. */
 Which alike_least(const San *s, size_t i);
-/* Does so much tell move i from the others of its group? */
+/* True if w tells move i from the others of its group. */
 bool alike_tells(const San *s, size_t i, Which w);
-/* Adds what a move does that its text, w, leaves out, "a1-a2,d1-d2"; and if even that is not its alone its number,
-** "a1-a2/2", the second that is written so. "/1" of passes that all do something, and where there would be
-** nothing: `empty` says that the text has none. */
+/* Adds what move i does that its text, written with w, leaves out: ",d1-d2" to "a1-a2". Where
+** several moves still have one text it also adds a number from the second on: "a1-a2/2". The
+** first is "/1" if nothing else was added and either all the moves of the group are passes
+** that do something, or `empty`, which says that the move has no text at all. */
 void alike_add_distinction(const San *s, size_t i, Which w, bool empty, Str *out);
-/* Adds all of what the text of move i leaves out, whether that is needed or not. */
+/* Adds all that the text of move i leaves out, whether it is needed to tell the move apart or
+** not. */
 void alike_add_rest(const San *s, size_t i, Str *out);
 
 #endif

@@ -1,7 +1,8 @@
 /*
-** celllist.h -- cells in the order in which a move does something to them.
+** celllist.h -- a short list of cells, in the order in which a move affects them.
 **
-** As many as are ever written; what does not fit is left out. Plain data: copy it with =.
+** It holds as many cells as are ever written; what does not fit is left out. Plain data:
+** copy it with =.
 */
 #ifndef STEPWISE_CELLLIST_H
 #define STEPWISE_CELLLIST_H
@@ -28,7 +29,7 @@ static inline bool celllist_has(const CellList *c, Sq cell) {
     return false;
 }
 
-/* Takes out every such cell. */
+/* Removes every occurrence of the cell; the others keep their order. */
 static inline void celllist_drop(CellList *c, Sq cell) {
     int kept = 0;
     for (int i = 0; i < c->n; i++)

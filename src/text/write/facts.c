@@ -1,5 +1,5 @@
 /*
-** facts.c -- a move's deeds gone through once.
+** facts.c -- one pass over a move's effects, then what can only be settled when all are known.
 */
 #include "facts.h"
 
@@ -16,7 +16,8 @@ static void note_brought(Brought *b, Sq cell, int kind, bool behind, bool hand) 
     b->behind[b->n++] = behind;
 }
 
-/* Of several men who go the first counts, unless the one whose walk it is goes later. */
+/* Where several men go, the first one counts, unless the man whose walk it is (`leads`) goes
+** later. */
 static void note_move(Facts *f, Sq a, Sq b, bool trades, bool leads) {
     if (f->moves && !leads)
         return;
@@ -26,7 +27,8 @@ static void note_move(Facts *f, Sq a, Sq b, bool trades, bool leads) {
     f->to = b;
 }
 
-/* A change of kind counts for the piece that moves, and where its letter shows it. */
+/* A change of kind counts for the piece that moves, and only if it changes the letter or
+** nothing stood there before. Where no piece has moved yet, the changed one is it. */
 static void note_kind(Facts *f, Sq cell, int kind, Piece before) {
     const Game *g = f->p->game;
     const KindLook *looks = g->display->kinds;
@@ -44,7 +46,7 @@ static void note_deed(Facts *f, const Deeds *all, const Deed *d) {
     const FxInfo *info = &fx_info[fx->fx];
     Sq a = d->a, b = d->b;
     if (info->does & DOES_MANY)
-        return; /* found when the move is made: it names what it began with */
+        return; /* what it does is known only once the move is made */
     f->clashes |= (info->does & DOES_FIGHT) != 0;
     if (info->does & DOES_GO)
         note_move(f, a, b, info->does & DOES_TRADE, a == all->from && b == all->to);
@@ -64,8 +66,10 @@ static void note_deed(Facts *f, const Deeds *all, const Deed *d) {
         f->name = p->game->display->calls[fx->var];
 }
 
-/* What appears where a piece moves, or where none does, is what that has become. Where one stays that is
-** made less, what appears elsewhere has gone there from it. */
+/* Decides which of the pieces that appear are written as such. One that appears where the
+** moving piece ends, or where it starts before it has left, or in a move in which no piece
+** moves, is what that piece has become. Where a piece changes and stays, one that appears
+** elsewhere came from it, as part of a stack does: it is where the move goes. */
 static void settle_brought(Facts *f) {
     Brought all = f->brought;
     f->brought.n = 0;
@@ -82,7 +86,9 @@ static void settle_brought(Facts *f) {
     }
 }
 
-/* Is the mover's piece there another behind the move, which goes nowhere itself? */
+/* True if the mover's own piece on `cell` moves nowhere and is another one after the move:
+** one appears there, or the cell is unmade by a move that has a name or makes a piece appear
+** elsewhere. */
 static bool is_changed(const Facts *f, Sq cell) {
     bool other = (f->brought.n > 0 || f->name) && celllist_has(&f->unmade, cell);
     for (int i = 0; i < f->brought.n; i++)
@@ -91,8 +97,8 @@ static bool is_changed(const Facts *f, Sq cell) {
            pos_owner(f->p, cell) == f->p->side;
 }
 
-/* A cell that is unmade and made again is there as before, and who stood there is gone: of that nothing is written
-** where the move begins or ends, and of others that they were unmade. */
+/* A cell that is unmade and made again is there as before, but empty. Where the move begins
+** (`start`) or ends nothing is written of that; any other is written as unmade. */
 static void settle_emptied(Facts *f, Sq start) {
     const CellList unmade = f->unmade;
     for (int i = 0; i < unmade.n; i++) {
@@ -106,8 +112,8 @@ static void settle_emptied(Facts *f, Sq start) {
     }
 }
 
-/* Taking what stands on the landing is the landing's capture, not one on the way; what stands on
-** a cell that is unmade goes with it. */
+/* What is taken on the landing is the capture of the move (`captured`) and is not in `taken`;
+** nor is what stands on a cell that is unmade, which goes with its cell. */
 static void settle_landing(Facts *f) {
     const Pos *p = f->p;
     if (f->from != SQ_NONE && piece_is(pos_at(p, f->from)))
@@ -129,10 +135,9 @@ void facts_of(const Pos *p, Move m, Facts *f) {
         note_deed(f, &deeds, &deeds.at[k]);
     if (!f->moves && f->from == SQ_NONE && is_changed(f, deeds.from))
         f->from = f->to = deeds.from;
-    if (!f->moves && f->from == SQ_NONE) /* whatever his walk brings before it ends */
+    if (!f->moves && f->from == SQ_NONE) /* even if its walk brings another before */
         f->from = f->to = deeds_dropped(&deeds);
-    Sq start =
-        f->brought.n == 0 ? deeds.from : SQ_NONE; /* of a move that is told by that alone */
+    Sq start = f->brought.n == 0 ? deeds.from : SQ_NONE; /* nothing else names the move */
     settle_brought(f);
     settle_emptied(f, start);
     settle_landing(f);

@@ -1,8 +1,10 @@
 /*
-** facts.h -- what a move does, as far as its notation asks.
+** facts.h -- what a move does, as far as notations write it.
 **
-** A Pawn on e7 takes on d8 and becomes a Queen: `from` is e7, `to` is d8, `captured` what stands there,
-** `kind` the Pawn, `becomes` the Queen. A man dropped on e4 has drops, from = to = e4 and its kind.
+** A Pawn on e7 takes on d8 and becomes a Queen: `from` is e7, `to` is d8, `captured` what
+** stands there, `kind` the Pawn, `becomes` the Queen. A man dropped on e4: `drops` is set,
+** `from` and `to` are e4, `kind` is its kind. Where no cell is the move's own, as in a pass,
+** `from` and `to` are SQ_NONE.
 */
 #ifndef STEPWISE_FACTS_H
 #define STEPWISE_FACTS_H
@@ -11,32 +13,33 @@
 #include "vm/model/display.h"
 #include "vm/model/position.h"
 
-/* Pieces that appear. */
+/* Pieces that appear, in order. Those beyond MOVE_CELLS are left out. */
 typedef struct Brought {
     int n;
     Sq at[MOVE_CELLS];
     int kind[MOVE_CELLS];
-    bool behind[MOVE_CELLS]; /* a piece had gone by then */
+    bool behind[MOVE_CELLS]; /* a piece has moved before it appears */
     bool hand[MOVE_CELLS];   /* it comes from the hand */
 } Brought;
 
 typedef struct Facts {
     const Pos *p;
     Sq from, to;
-    bool moves;     /* a piece goes, or would */
+    bool moves;     /* a piece goes from `from` to `to`, or would (a challenge) */
     bool clashes;   /* it challenges what stands on `to` */
     bool drops;     /* it puts a man down from the hand */
-    bool trades;    /* it changes places with that */
-    Piece piece;    /* what it moves or changes first, as it was; or PIECE_NONE */
-    Piece captured; /* on the landing; or PIECE_NONE */
-    int kind;       /* what moves, or is dropped; -1: none */
-    int becomes;    /* the new kind, or -1 */
+    bool trades;    /* the piece that goes changes places with what stands on `to` */
+    Piece piece;    /* what stands on `from` before the move; or PIECE_NONE */
+    Piece captured; /* what it takes on `to`; or PIECE_NONE */
+    int kind;       /* the kind of `piece`, or of the dropped man; -1: none */
+    int becomes;    /* its new kind, where its letter changes; or -1 */
+    /* cells where it takes pieces, the landing apart; that it makes; that it unmakes */
     CellList taken, made, unmade;
-    Brought brought;  /* elsewhere than where the piece that moves was or is */
-    const char *name; /* its own, or NULL */
+    Brought brought;  /* pieces that appear elsewhere than on the moving piece's cells */
+    const char *name; /* the name that the move has of its own, or NULL */
 } Facts;
 
-/* Of a move that may be made in the position, which the facts borrow. */
+/* Fills in *f for m, a legal move of p that is no throw. The facts borrow p. */
 void facts_of(const Pos *p, Move m, Facts *f);
 
 #endif

@@ -1,9 +1,9 @@
 /*
-** fen.c -- reading and writing, field by field; both go through the game's list of fields, and
-** find in one table how a field of each kind is read and written.
+** fen.c -- reading and writing, field by field. Both go through the game's list of fields;
+** one table (`kinds`) says how a field of each kind is read and written.
 **
-** The reader cuts a copy of the text and fills a position of its own, which it hands over only
-** when all of it is right. Of a wrong text messages repeat no more than 40 bytes.
+** The reader cuts up a copy of the text and fills a position of its own, which it hands over
+** only when all of it is right. Messages quote no more than 40 bytes of a wrong text.
 */
 #include "fen.h"
 
@@ -25,12 +25,14 @@ typedef struct FenReader {
 
 /* ---- cells ---- */
 
-/* A piece that stands in brackets is told by its name, which nobody would look for here. */
+/* True if messages should offer the text of piece i. Fallbacks that name the owner in
+** brackets, such as "R(-)", are left out: nobody would look for them here. */
 static bool is_sign(const Game *g, int i) {
     return g->display->pieces[i][0] && !strchr(g->display->pieces[i], '(');
 }
 
-/* Signs of several bytes stand apart, so that it can be seen where one ends. */
+/* The message lists the signs with blanks between them if any has several bytes, so that it
+** can be seen where each one ends. */
 static bool no_piece(const FenReader *r, const char *text, int row, int column) {
     Str known = {0};
     int all = (r->g->nplayers + 1) * r->g->nkinds;
@@ -53,7 +55,8 @@ static bool no_piece(const FenReader *r, const char *text, int row, int column) 
     return false;
 }
 
-/* What stands for a piece or a hole, and its length; PIECE_NONE: neither. */
+/* The piece or hole that the text begins with, and the length of its sign; PIECE_NONE if
+** there is neither. */
 static Piece read_piece(const Game *g, const char *text, int *len) {
     Piece x = words_piece_at(g, text, len);
     if (x != PIECE_NONE || *text != g->display->hole || !words_holes(g))
@@ -107,7 +110,7 @@ static bool read_lost(FenReader *r, const char *text) {
     return true;
 }
 
-/* Sets the counters of lost pieces to 0; are there any? */
+/* Sets the counters of lost pieces to 0. True if the game has any. */
 static bool clear_lost(FenReader *r) {
     bool any = false;
     for (int k = 0; k < r->g->nkinds; k++)
@@ -118,7 +121,7 @@ static bool clear_lost(FenReader *r) {
     return any;
 }
 
-/* Cuts "cells[lost]" in two; the brackets may be missing. */
+/* Cuts "cells[lost]" in two; the part in brackets may be missing. */
 static bool split_lost(FenReader *r, char *text, const char **lost) {
     char *open = strchr(text, '['), *end = text + strlen(text) - 1;
     bool keeps = clear_lost(r);
@@ -234,7 +237,7 @@ static bool no_flag(const FenReader *r, const FenField *f, char found) {
     return false;
 }
 
-/* The flag with the longest text that `text` begins with; -1: none. */
+/* The flag with the longest text that `text` begins with; -1 if there is none. */
 static int flag_at(const FenField *f, const char *text) {
     int found = -1;
     for (int i = 0; i < f->nparts; i++)
@@ -315,7 +318,8 @@ static FenField field_of_var(const Game *g, uint16_t var) {
                       .var = var};
 }
 
-/* How long the number or the name of a cell is with which the text begins; all of it: none does. */
+/* The length of the number, or else of the longest cell name (or '-'), that the text begins
+** with; all of the text where there is none. */
 static size_t part_length(const Game *g, const FenField *f, const char *text) {
     size_t sign = *text == '-', longest = sign;
     if (f->kind == FEN_NUMBER)
@@ -328,7 +332,7 @@ static size_t part_length(const Game *g, const FenField *f, const char *text) {
     return longest ? longest : strlen(text);
 }
 
-/* Moves *text behind the part. */
+/* Reads one part and moves *text past it. */
 static bool read_part(FenReader *r, const FenPart *part, char **text) {
     const FenField f = field_of_var(r->g, part->var);
     if (!str_starts(*text, part->text))
@@ -342,7 +346,7 @@ static bool read_part(FenReader *r, const FenPart *part, char **text) {
     return ok;
 }
 
-/* Is each part a cell, and none named? */
+/* True if every part is a cell and none of them is set. */
 static bool names_nothing(const Pos *p, const FenField *f) {
     bool nothing = true;
     for (int i = 0; i < f->nparts; i++)
@@ -400,7 +404,7 @@ static bool no_throw(const FenReader *r, const char *name) {
     return false;
 }
 
-/* The variables that are marked for what may be due behind a throw alone, as bits. */
+/* The marks, as bits, of the throws that may follow this one in the turn, without its own. */
 static uint64_t later_marks(const Chance *c) {
     uint64_t later = c->kept;
     for (int i = 0; i < c->nmarks; i++)
@@ -430,7 +434,8 @@ static bool read_marks(FenReader *r, const Chance *c, char *text) {
     return !text || !*text || err_set(r->e, "'%.40s' follows the last mark", text);
 }
 
-/* As it is written, or else in whatever case; g->nchances where there is none. */
+/* The throw of that name, or else the first that is equal when case is ignored; g->nchances
+** if there is none. */
 static int throw_named(const Game *g, const char *name) {
     int i = 0;
     while (i < g->nchances && strcmp(name, g->chances[i].name) != 0)
@@ -441,9 +446,9 @@ static int throw_named(const Game *g, const char *name) {
     return i;
 }
 
-/* "{name:mark:mark}", a mark written as in a field of its own; behind them, where one of them is set, the marks of the
-** throws that may follow. That a throw is due after a move means that there was one: its player is
-** the one whose turn it still is. */
+/* Reads "{name:mark:mark}"; a mark is written as in a field of its own. The throw's own marks
+** come first, then, if any of them is set, those of the throws that may follow. A throw other
+** than an opening one is due because of a move, made by the player whose turn it still is. */
 static bool read_throw(FenReader *r, char *text) {
     char *end = text + strlen(text) - 1;
     if (*end != '}')
@@ -479,7 +484,7 @@ static void write_throw(const Pos *p, Str *out) {
 
 /* ---- the line ---- */
 
-/* The next word of *at, which moves behind it; empty at the end. */
+/* The next word of *at, which is moved past it; empty at the end. */
 static char *next_word(char **at) {
     *at += strspn(*at, BLANKS);
     char *word = *at;
@@ -518,7 +523,8 @@ static bool writes(const FenField *f, int var) {
     return false;
 }
 
-/* Rights and markers that nobody can have had there. Those of a throw stand in no field. */
+/* Refuses rights and markers that nobody can have in this position. A mark of a throw is in
+** no field, so the message names none for it. */
 static bool check_sound(FenReader *r) {
     const Display *d = r->g->display;
     ExprId part;
@@ -563,7 +569,7 @@ void fen_write(const Pos *p, Str *out) {
 
 /* ---- names of cells ---- */
 
-/* Is the cell called so by every player? */
+/* True if every player calls the cell by this name. */
 static bool is_called(const Game *g, const Notation *n, Sq cell, const char *name) {
     for (int p = 0; p < g->nplayers; p++)
         if (!str_equal_fold(words_cell_in(g, n, p, cell), name))

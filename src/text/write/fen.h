@@ -1,10 +1,13 @@
 /*
 ** fen.h -- positions as one line of text, in the fields that the game declares.
 **
-** Cells are written row by row, the topmost first, '/' between: a piece's letter, a number for
-** as many empty cells, '*' for a hole. What was lost stands in brackets behind them, a letter
-** for each piece, in any order. All fields must be there; blanks separate them. While a throw is
-** due, a last field names it, and the values of its marks: "{duel:c4:b7}".
+** The cells are written row by row, the topmost first, with '/' between: the letter of a
+** piece, the number of empty cells in a run, '*' for a hole (Display.hole). Lost pieces, or
+** those in hand, follow in square brackets, a letter for each, in any order. Every field
+** must be there; blanks separate them. While a throw is due, a last field names it, with the
+** values of its marks.
+**
+**     5/5/*4/5/R1R1K[Rr] w - {duel:c4:b7}     cells, side to move, no rights, a throw
 */
 #ifndef STEPWISE_FEN_H
 #define STEPWISE_FEN_H
@@ -13,13 +16,15 @@
 #include "vm/model/position.h"
 #include "base/err.h"
 
-/* Reads text into *p, which on failure is left as it was. The message names the field (by its
-** number and name), the place in it, what was found and what would be right. */
+/* Reads text into *p, which is left as it was on failure. The message then names the field
+** (its number and name), the place in it, what was found there and what would be right. */
 bool fen_read(const Game *g, const char *text, Pos *p, Err *e);
-/* Writing and reading back gives the same position (the last move's event excepted). */
+/* Adds p as text. Reading that back gives the same position, but for the event of the last
+** move. */
 void fen_write(const Pos *p, Str *out);
-/* The cell of that name, case ignored, rank 10 also as the game's notations write it; or
-** SQ_NONE. A name that means different cells to different players is none. */
+/* The cell of that name; SQ_NONE if there is none. It may be the board's name, case ignored,
+** or the name in a notation ("d0" for "d10"), if that notation has one and the same for every
+** player. */
 Sq cell_named(const Game *g, const char *name);
 
 #endif

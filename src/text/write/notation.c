@@ -1,6 +1,6 @@
 /*
-** notation.c -- writing one move or all, and reading by comparison with all that are legal: by the keys of their
-** texts (textkey.h), ever more loosely until one fits.
+** notation.c -- writing one move or all of them; reading by comparison with all legal moves,
+** by the keys of their texts (textkey.h), ever more loosely until one fits.
 */
 #include "notation.h"
 
@@ -16,14 +16,14 @@
 
 #include <string.h>
 
-/* What FEN calls a player, in capitals; nobody: nothing. */
+/* Adds the player's letter in FEN, in capitals; nothing for nobody. */
 static void add_player(const Game *g, int player, Str *out) {
     const char *letter = player < g->nplayers ? g->display->player[player].letter : "";
     for (; *letter; letter++)
         str_addc(out, ascii_to_upper(*letter));
 }
 
-/* Who takes what the throw takes; nplayers: nobody does. */
+/* The player whose piece takes what the throw takes; nplayers if it takes nothing. */
 static int winner_of(const Pos *p, Move m) {
     Pos after = *p;
     Undo u;
@@ -32,7 +32,7 @@ static int winner_of(const Pos *p, Move m) {
     return won ? after.last.captor : p->game->nplayers;
 }
 
-/* Does a format, or what a player has typed, bring its own brackets? */
+/* True if a format, or a text typed by a player, has its own brackets. */
 static bool bracketed(const char *form) {
     return *form == '{' || *form == '(';
 }
@@ -40,8 +40,8 @@ static bool bracketed(const char *form) {
 /* How much of a throw is written. */
 typedef enum How { IN_FULL, WINNER_ALONE, NUMBERS_ALONE } How;
 
-/* An outcome of fewer numbers than the form has ends behind its last one. The closing bracket
-** stands in any case. */
+/* An outcome with fewer numbers than the format is cut off after its last number; the closing
+** bracket is written in any case. */
 static void write_outcome(const Pos *p, const Outcome *o, int winner, How how, Str *out) {
     const char *given = p->game->display->throws[p->chance - 1].shows,
                *form = given ? given : "%d";
@@ -135,19 +135,20 @@ int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves
 
 typedef struct MoveReader {
     const Pos *p;
-    int own;      /* the notation that goes first */
-    Arena *arena; /* of sans */
-    San *sans;    /* of each notation, with its own names of cells and with the board's */
+    int own;      /* the notation in use */
+    Arena *arena; /* holds sans */
+    /* [2 * notations]: each with its own names of cells, then each with the board's */
+    San *sans;
     Closeness close;
     KeySigns signs;
-    bool drops_alone; /* men of one kind can be put down, and nothing else be done (DROPPED) */
-    Str key, line, other; /* of the text; scratch */
+    bool drops_alone;     /* DROPPED: all legal moves but passes drop men of one kind */
+    Str key, line, other; /* key: of the text; the others are scratch */
     Move found;
     int nfound;
-    Str fits; /* the moves that fit, as they are written */
+    Str fits; /* the moves that fit, as written, for the message */
 } MoveReader;
 
-/* FITS_MAX: of the moves that fit so many are told. */
+/* FITS_MAX: how many of the moves that fit a message lists. */
 enum { FITS_MAX = 20 };
 
 static void note_found(MoveReader *f, const San *s, size_t i) {
@@ -166,7 +167,8 @@ static void note_found(MoveReader *f, const San *s, size_t i) {
                  words_cell(f->p->game, f->p->side, from));
 }
 
-/* A check that is written need not be said, whatever else a plus is for. */
+/* Compares f->line with the text. The sign of a check may always be left out, even where a
+** plus also means something else. */
 static bool fits(MoveReader *f) {
     key_of(str_text(&f->line), f->close, f->signs.ends, &f->other);
     if (f->close == BARE)
@@ -185,7 +187,9 @@ static bool fits_text(MoveReader *f, const char *text) {
     return fits(f);
 }
 
-/* As it is written, without its outcome and with it: who writes the outcome begins with the rest. */
+/* Compares the text with move i as it is written, without its outcome and then with it. The
+** outcome is only computed if the text begins with the rest, since that means making the
+** move. */
 static bool fits_as_written(MoveReader *f, const San *s, size_t i) {
     bool shorter = fits_text(f, san_text(s, i)), outcomes = san_outcomes(s);
     if (shorter && (f->close > FULL || !outcomes))
@@ -196,7 +200,9 @@ static bool fits_as_written(MoveReader *f, const San *s, size_t i) {
     return fits(f);
 }
 
-/* Spelt otherwise than it is written: with who appears late behind the move, in the order of the turn. */
+/* Compares with another spelling of the turn, in which men who appear late follow the move:
+** first with as much of its cells as the written text has, then with each of the `from` *
+** `to` other amounts. */
 static bool fits_spelt(MoveReader *f, const San *s, size_t i, Spelling spelling, int from,
                        int to) {
     Which least;
@@ -215,7 +221,7 @@ static bool fits_spelt(MoveReader *f, const San *s, size_t i, Spelling spelling,
     return found;
 }
 
-/* With all that it does, though it need not be told from others. */
+/* Compares with all that the move does, where the written text leaves some of it out. */
 static bool fits_in_full(MoveReader *f, const San *s, size_t i) {
     Which least;
     str_clear(&f->line);
@@ -232,7 +238,8 @@ static const char *behind(const Str *key, const char *sign) {
     return ascii_same_n(text, sign, n) ? text + n : text;
 }
 
-/* With the sign that he is put down where it is not written, or the cell alone where that says all. */
+/* Compares without the sign of a drop ("M@"): the text may have it where the notation does
+** not, or may be the rest alone where no other man could be meant. */
 static bool fits_dropped(MoveReader *f, const San *s, size_t i) {
     Facts facts;
     facts_of(f->p, s->moves.at[i], &facts);
@@ -246,7 +253,8 @@ static bool fits_dropped(MoveReader *f, const San *s, size_t i) {
     return strcmp(said, written) == 0 && (said != str_text(&f->key) || f->drops_alone);
 }
 
-/* Loosely also with more of its cells than is needed, or with less; and a turn of several parts part by part. */
+/* Compares at the current closeness. From LOOSE on, also with more or less of the move's
+** cells than needed, and a turn of several parts part by part. */
 static bool fits_move(MoveReader *f, const San *s, size_t i) {
     int from = s->which ? DETAILS : 1, to = s->where ? DETAILS : 1;
     int ways = f->close >= LOOSE ? from * to : 0;
@@ -274,7 +282,8 @@ static bool drops_alone(const San *s) {
     return alone;
 }
 
-/* Is there anything of the game that would not be read more closely? */
+/* False if nothing in this game can fit at the current closeness that did not at a closer
+** one. */
 static bool reads_so(const MoveReader *f) {
     const Pos *p = f->p;
     bool drops = f->close != DROPPED;
@@ -299,7 +308,7 @@ static int notations(const MoveReader *f) {
     return f->p->game->display->nnotations;
 }
 
-/* A notation is written once, however closely it is looked at. */
+/* The San of a notation, made on first use: each is written once, whatever the closeness. */
 static San *san_of(MoveReader *f, int notation, bool plain_cells) {
     int n = notations(f);
     if (!f->sans) {
@@ -317,7 +326,8 @@ static bool has_own_cells(const Pos *p, int notation) {
     return names && names != p->game->graph.cell_name;
 }
 
-/* Every notation in turn, with its own names of cells, then with the board's, as long as no move fits. */
+/* Searches every notation in turn, with its own names of cells, then with the board's, until
+** one has a move that fits. */
 static void search_all(MoveReader *f, const char *text) {
     for (int plain = 0; plain < 2; plain++)
         for (int i = 0; i < notations(f) && f->nfound == 0; i++)
@@ -325,7 +335,7 @@ static void search_all(MoveReader *f, const char *text) {
                 search_notation(f, text, san_of(f, i, plain));
 }
 
-/* One notation alone, which is forgotten then. */
+/* Searches one notation at every closeness, and then frees its texts. */
 static void search_one(MoveReader *f, const char *text, int notation, bool plain,
                        Closeness loosest) {
     if (plain && !has_own_cells(f->p, notation))
@@ -337,7 +347,7 @@ static void search_one(MoveReader *f, const char *text, int notation, bool plain
     *s = (San){0};
 }
 
-/* Texts of so many moves are kept, each counted once in each notation. */
+/* The most moves whose texts are kept, counted once for each notation. */
 enum { KEPT_MAX = 100000 };
 
 static bool too_many(MoveReader *f) {
@@ -345,8 +355,9 @@ static bool too_many(MoveReader *f) {
            san_of(f, f->own, false)->moves.n > (size_t)(KEPT_MAX / notations(f));
 }
 
-/* What is written in the reader's own notation is that, whatever else it is in another; then the closest comes first,
-** in whatever notation it is. Of too many moves the own notation and the first are looked at. */
+/* A text that is a move as the notation in use writes it is that move, whatever it means in
+** another. Otherwise the closest fit wins, in whatever notation. With too many moves to keep,
+** only the notation in use and the first one are searched. */
 static bool search(MoveReader *f, const char *text, Closeness loosest) {
     bool few = !too_many(f);
     for (f->close = FULL; f->close <= EXACT && few && f->nfound == 0; f->close++)
@@ -367,7 +378,7 @@ static int sum_of_rolls(const Pos *p, Move m) {
     return sum;
 }
 
-/* Is the throw in f->line the text? The brackets are left out where the text has none. */
+/* Compares the throw in f->line with the text, without its brackets where the text has none. */
 static bool throw_fits(MoveReader *f) {
     Str *line = &f->line;
     if (!bracketed(str_text(&f->key))) {
@@ -377,8 +388,8 @@ static bool throw_fits(MoveReader *f) {
     return fits(f);
 }
 
-/* Of the throws that fit, the one of the smallest numbers: of those written in full there is one
-** at most. */
+/* Finds, of the throws that fit, the one with the smallest numbers. Written in full, at most
+** one fits. */
 static void search_throw(MoveReader *f, const Moves *throws, How how) {
     for (size_t i = 0; i < throws->n; i++) {
         Move m = throws->at[i];
@@ -392,7 +403,7 @@ static void search_throw(MoveReader *f, const Moves *throws, How how) {
     }
 }
 
-/* A throw that is due is read by its numbers, with or without brackets. */
+/* Reads a throw that is due, with or without brackets. */
 static bool search_throws(MoveReader *f, const char *text) {
     static const Closeness ever_looser[] = {PARTED, FOLDED};
     Moves throws = {0};
@@ -422,7 +433,7 @@ static void search_end(MoveReader *f) {
     str_free(&f->fits);
 }
 
-/* Does the text say such an outcome, with any player for its winner or none? */
+/* True if the text is this outcome, with any player as its winner or with none. */
 static bool outcome_fits(MoveReader *f, const Outcome *o) {
     const Game *g = f->p->game;
     bool found = false;
@@ -504,7 +515,8 @@ static size_t same_start(const char *text, const char *name) {
     return n > 0 && ascii_same_n(text, name, n) ? n : 0;
 }
 
-/* The cell whose name, in any notation of the player to move, is the longest at text. */
+/* The cell with the longest name, on the board or in any notation for the player to move,
+** that the text begins with. */
 static Sq cell_at(const Pos *p, const char *text, size_t *len) {
     const Game *g = p->game;
     Sq found = SQ_NONE;
@@ -521,8 +533,9 @@ static Sq cell_at(const Pos *p, const char *text, size_t *len) {
     return found;
 }
 
-/* The one piece of an owner whose name, where it stands, begins the text and is not followed by a
-** letter or a digit but the sign of a move; SQ_NONE where there is none, or several. */
+/* The one piece of an owner whose name, where it stands, begins the text and is followed by
+** the end or by the sign of a move, "-x/ "; SQ_NONE if there is none or several. The longest
+** name counts. */
 static Sq man_at(const Pos *p, const Notation *n, int owner, const char *text, size_t *len) {
     const Game *g = p->game;
     Sq found = SQ_NONE;
@@ -541,7 +554,7 @@ static Sq man_at(const Pos *p, const Notation *n, int owner, const char *text, s
     return nfound == 1 ? found : SQ_NONE;
 }
 
-/* "CF-CD4", "CFxPWT": pieces by their names in one notation. */
+/* Reads "CF-CD4", "CFxPWT": pieces by their names in one notation. */
 static void men_of(const Pos *p, const Notation *n, const char *text, Sq *from, Sq *to) {
     size_t len, unused;
     *from = man_at(p, n, p->side, text, &len);
@@ -557,7 +570,7 @@ static void men_of(const Pos *p, const Notation *n, const char *text, Sq *from, 
             *to = man_at(p, n, other, text, &unused);
 }
 
-/* Cells by their names, wherever they stand in the text. */
+/* Reads cells by their names, anywhere in the text. */
 static void cells_of(const Pos *p, const char *text, Sq *from, Sq *to) {
     *from = *to = SQ_NONE;
     for (size_t i = 0; text[i];) {

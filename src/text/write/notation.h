@@ -1,34 +1,44 @@
 /*
 ** notation.h -- moves as people write them.
 **
-** A game declares its notations as templates; Display.notations[0] is the one that is printed.
-** Reading generates the legal moves and compares, so what is written is read back as the same
-** move; case does not matter, and every notation of the game is read.
+** A game declares its notations as templates; the first is written unless another is chosen. A
+** text is read by comparing it with all legal moves in every notation of the game, so what is
+** written is read back as the same move; case does not matter.
 **
-** Template fields: {from} {to} cells of the first MOVE (or of the first cell named); {file} the
-** file of {from}; {piece} {letter} the moving piece (for BECOMES: the new one), {captured} the one
-** that is taken, as its player calls it where it stands; {takes} the TAKES part for each piece
-** taken on the way; {becomes} the BECOMES part where the kind's letter changes; {cell} in TAKES,
-** MADE, UNMADE, WHICH and WHERE; {name} the name that the move has of its own, in CALLED; {says}
-** in WIN and DRAW, the words of the rule that ended the game; {mark} in WON, what a record has
-** for them. A field that is not known, or has nothing to say, is empty; so are {takes}, {becomes},
-** {which} and {where} in the parts that they stand for.
+** The parts of a written move are listed in notes.def, the fields that their templates may
+** use in fields.def:
 **
-** {which} and {where} are what must be added to tell the move from the other legal ones: the least
-** of nothing, file, rank and cell of {from}, in the WHICH part; where that does
-** not do, of {to}, in the WHERE part, alone or together.
+**     {from} {to}          the cells of the first MOVE, or the first cell that the move names
+**     {file}               the file of {from}
+**     {piece} {letter}     the moving piece; in BECOMES, the new one
+**     {captured}           the piece that is taken, as its owner calls it where it stands
+**     {takes}              the TAKES part, for each piece that is taken on the way
+**     {becomes}            the BECOMES part, if the letter of the kind changes
+**     {cell}               in TAKES, MADE, BROUGHT, UNMADE, WHICH and WHERE: their cell
+**     {name}               in CALLED: the name that the move has of its own
+**     {says}               in WIN and DRAW: the words of the rule that ended the game
+**     {mark}               in WON and DRAWN: what a record has for that rule
+**     {which} {where}      the WHICH and WHERE parts: what tells the move from others (below)
 **
-** CAPTURE is used where the landing takes a piece, and where any piece is taken while TAKES is an
-** empty template; CLASH where the landing challenges one; CALLED where the move has a name. A
-** kind of piece may have templates of its own, for its moves and for being taken. CHECK, MATE, WIN
-** and DRAW follow the move, WON and DRAWN the last one of a record; readers may leave them out.
+** A field that is unknown here, or has nothing to say, is empty. So are {takes}, {becomes},
+** {which} and {where} within the parts that they insert.
 **
-** A throw is written as Display.throws says (`shows`): %d a number, %c a cell, %w the letter of
-** the player whose piece takes what it takes; in braces, "{10 C7}", unless the format has brackets
-** of its own, "(B 5:2)". It is read, with or without brackets, where one is due. Of a format that
-** begins with %w either the winner or the rest may be left out: "(B)" is then the smallest throw
-** that B takes. One that does not count, because the definition says that it is thrown again, is
-** refused with its word for that.
+** {which} and {where} add the least that tells the move from the other legal ones: nothing,
+** or the file, the rank or all of {from}, in the WHICH part; where that is not enough, the
+** same of {to}, in the WHERE part, alone or with it.
+**
+** CAPTURE is used where the landing takes a piece and, while TAKES is an empty template,
+** where any piece is taken; CLASH where the landing challenges one; CALLED where the move
+** has a name. A kind of piece may have templates of its own, for its moves and for being
+** taken. CHECK, MATE, WIN and DRAW follow the move, WON and DRAWN the last move of a record;
+** readers accept a move without them.
+**
+** A throw is written by the format ThrowWords.shows: %d is a number, %c a cell, %w the letter
+** of the player whose piece takes what the throw takes. The format may have its own brackets,
+** "(B 5:2)"; otherwise the throw is put in braces, "{10 C7}". Where one is due it is read with
+** or without brackets. If the format begins with %w, either the winner or the rest may be left
+** out: "(B)" is then the smallest throw by which B takes. An outcome that the definition has
+** thrown again is refused with the definition's word for that.
 */
 #ifndef STEPWISE_NOTATION_H
 #define STEPWISE_NOTATION_H
@@ -37,29 +47,35 @@
 #include "vm/meaning/rules.h"
 #include "base/err.h"
 
-/* Writes m, a legal move of p, in notation number n. */
+/* Writes m, a legal move of p or a throw that is due, in notation n, with its outcome. */
 void move_write(const Pos *p, Move m, int n, Str *out);
-/* What a record puts behind the last move of a game, in notation n: nothing while it goes on. */
+/* Writes what a record puts after the last move of a game, in notation n: nothing while the
+** game goes on, nor for a win by a rule without a mark. */
 void move_mark(const Game *g, Result r, int n, Str *out);
-/* Reads a move: false with the reason when the text is no legal move of p or fits several.
-** Text that is exactly a move's counts first, then without case; else '-' for 'x', blanks, missing
-** signs and the board's own cell names ("d10" where the notation has "d0") are borne with, and at last what people and
-** protocols leave out of signs that the game has (textkey.h). */
+/* Reads a legal move of p, or a throw that is due. False, with the reason, if the text fits
+** none or several. What is written exactly like a move is that move; then case is ignored.
+** Failing that, '-' for 'x', blanks, missing signs and the board's own names of cells ("d10"
+** where the notation has "d0") are accepted, and at last what people and protocols leave out
+** of the signs that a game has (textkey.h). */
 bool move_read(const Pos *p, const char *text, Move *m, Err *e);
-/* The same where notation n is in use: what is a move's there is that move, whatever it is in another. */
+/* move_read() with notation n in use: a text that is a move in n is that move, whatever it
+** means in another. */
 bool move_read_in(const Pos *p, int n, const char *text, Move *m, Err *e);
-/* Where the text is an outcome of the throw that is due which is thrown again: the word for why;
-** else NULL. */
+/* If the text is an outcome of the throw that is due, but one that is thrown again: the
+** game's word for why. Else NULL. */
 const char *throw_again(const Pos *p, const char *text);
-/* How many legal moves the text fits, *m being one of them; e is set unless it is one. */
+/* The number of legal moves that the text fits, with notation n in use; *m is one of them. e
+** is set unless the number is one. Of the throws that fit, one alone is counted. */
 int move_fits(const Pos *p, int n, const char *text, Move *m, Err *e);
-/* Is the text one move's just as some notation writes it, n first, case and all? */
+/* True if the text is exactly one move as some notation writes it, n first, in the same case;
+** only its outcome and what praises or announces ("+", "!") may differ. */
 bool move_written(const Pos *p, int n, const char *text);
-/* The cells that a text which need not be legal names: the first and the last one of two or
-** more; one alone is *from; SQ_NONE where none. A piece that is named as a notation calls it where
-** it stands, and is the only one, stands for its cell. */
+/* The cells named by a text, which need not be a legal move: the first and the last of two or
+** more. A single one is *from; what is not there is SQ_NONE. A piece that the text calls as a
+** notation does where it stands also names its cell, if it is the only one so called. */
 void move_cells(const Pos *p, const char *text, Sq *from, Sq *to);
-/* The legal moves of p written in notation n, sorted as ASCII strings; strings belong to a. */
+/* The legal moves of p, no throws, in notation n with their outcomes, sorted as ASCII
+** strings. Returns their number; both lists and the strings belong to a. */
 int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves);
 
 #endif

@@ -10,26 +10,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Zones of more cells than ZONE_LISTED are counted, and the first ZONE_BEGUN named; where they leave out
-** ZONE_LEFT at most, beside whole ranks or files, those are, and up to ZONE_LEFT_MOST of a zone that has twice as many. BLOCK_LEAST: cells that are named by two corners. */
+/* How the cells of a zone are worded. */
 enum {
-    ZONE_LISTED = 12,
-    ZONE_BEGUN = 3,
-    ZONE_LEFT = 6,
-    ZONE_LEFT_MOST = 16,
-    BLOCK_LEAST = 6,
+    ZONE_LISTED = 12,    /* the most cells that are listed one by one */
+    ZONE_BEGUN = 3,      /* of more cells: "40 cells, a1 b1 c1 and so on" */
+    ZONE_LEFT = 6,       /* the most cells after "any cell but", whole ranks and files apart */
+    ZONE_LEFT_MOST = 16, /* the same in a zone of at least twice as many cells */
+    BLOCK_LEAST = 6,     /* the fewest cells that are said as "d1 to f3" */
     MASK_ALL = 63
 };
 
-/* Who speaks: what cells, rows and directions are called is as `player` sees the board. To players
-** (`plain`) an enemy is an enemy, royal or not. */
+/* Who speaks. Cells, rows and directions have the names that `player` has for them; `plain`:
+** for players, to whom an enemy is an enemy, royal or not. */
 typedef struct Speaker {
     const Game *g;
     int player;
     bool plain;
 } Speaker;
 
-/* A cell of the board by the name that it has for him. */
+/* The cell that the board calls what the speaker calls `cell`. */
 static Sq seen_cell(const Speaker *s, Sq cell) {
     const Sq *seat = s->g->player[s->player].seat;
     Sq own = 0;
@@ -96,7 +95,8 @@ static void add_kindset(const Game *g, int id, Str *out) {
         add_kinds(g, g->kindsets[id], out);
 }
 
-/* Does the row lie in the zone, or no cell of it? A row without a label has no name. */
+/* True if the row lies wholly in the zone (`in`) or wholly outside of it. Never true of a row
+** without a label, which cannot be named. */
 static bool row_is(const Row *row, const CellSet *zone, bool in) {
     for (int i = 0; i < row->n; i++)
         if (set_has(zone, row->cell[i]) != in)
@@ -104,8 +104,8 @@ static bool row_is(const Row *row, const CellSet *zone, bool in) {
     return row->label && row->label[0];
 }
 
-/* "rank 8", "ranks 1 to 7", "ranks 9, 10": where the zone is made of whole rows, in their order
-** from the first player's side. False, and nothing written, where it is not. */
+/* Adds "rank 8", "ranks 1 to 7", "ranks 1, 8" for a zone of whole rows, in their order from
+** the first player's side. False, with nothing written, for any other zone. */
 static bool add_rows(const Game *g, const CellSet *zone, Str *out) {
     const Display *d = g->display;
     int in = 0, done = 0;
@@ -135,8 +135,8 @@ static bool same_file(const char *a, const char *b) {
     return n > 0 && n == words_file(b) && memcmp(a, b, n) == 0;
 }
 
-/* "file a", "files a, b": where the zone is made of whole files. False where it is not, and
-** something may be written. */
+/* Adds "file a", "files a, b" for a zone of whole files, of several cells each. False for any
+** other zone; then something may have been written. */
 static bool add_files(const Game *g, const CellSet *zone, Str *out) {
     CellSet left = *zone;
     int done = 0;
@@ -168,15 +168,16 @@ static bool add_files(const Game *g, const CellSet *zone, Str *out) {
     return true;
 }
 
-/* The number of a rank behind the letter of a file, of one to three digits; -1 where anything else stands there. */
+/* The rank in a name such as "d10": one to three digits after the letter of the file; -1 for
+** any other name. */
 static int rank_of(const char *name) {
     enum { DIGITS = 3 };
     size_t n = strspn(name + 1, "0123456789");
     return n < 1 || n > DIGITS || name[1 + n] ? -1 : atoi(name + 1);
 }
 
-/* "d1 to f3": where the zone is all that lies between two corners. The letter of the file, then the
-** number of the rank. False, and nothing written, where it is not. */
+/* Adds "d1 to f3" for a zone of all cells between two corners, a letter naming the file and a
+** number the rank. False, with nothing written, for any other zone. */
 static bool add_block(const Game *g, const CellSet *zone, Str *out) {
     char file[2] = {'z', 'a'};
     int rank[2] = {INT_MAX, 0}, n = 0;
@@ -202,7 +203,7 @@ static void list_cells(const Game *g, CellSet cells, int most, Str *out) {
         str_addf(out, "%s%s", i ? " " : "", words_cell(g, 0, (Sq)set_pop(&cells)));
 }
 
-/* The cells of whole rows within `cells`, or of whole files. */
+/* The cells of those rows that lie wholly within `cells`. */
 static CellSet whole_rows(const Game *g, const CellSet *cells) {
     CellSet whole = {{0}};
     for (int r = 0; r < g->display->nrows; r++) {
@@ -230,8 +231,9 @@ static CellSet whole_files(const Game *g, const CellSet *cells) {
     return whole;
 }
 
-/* "any cell but m2, a9 and those of rank 10": what is left out of a zone is whole ranks or files, or lies between
-** two corners, and few cells beside. False, and nothing written, where it is not. */
+/* Adds "any cell but m2, a9 and those of rank 10" for a zone that leaves out a few cells and,
+** perhaps, whole ranks, whole files or a block between two corners. False, with nothing
+** written, for any other zone. */
 static bool add_rest(const Game *g, const CellSet *rest, Str *out) {
     CellSet rows = whole_rows(g, rest), files = whole_files(g, rest), but = rows;
     Str lines = {0};
@@ -347,7 +349,7 @@ static void add_arg(const Speaker *s, const Expr *e, Str *out) {
     }
 }
 
-/* A zone that is named limits what is spoken of. */
+/* Adds the second argument. Zone 0, the whole board, is not mentioned. */
 static void add_more(const Speaker *s, const Expr *e, Str *out) {
     if (expr_info[e->kind].more == ARG_KINDS)
         add_kindset(s->g, e->more, out);
@@ -359,7 +361,7 @@ static void add_more(const Speaker *s, const Expr *e, Str *out) {
 
 static void phrase(const Speaker *s, ExprId id, bool opposite, Str *out);
 
-/* A form's letter, filled in. */
+/* Adds what a letter of a form (exprs.def) means. */
 static void fill(const Speaker *s, const Expr *e, char letter, Str *out) {
     switch (letter) {
     case 'a': phrase(s, e->a, false, out); break;
@@ -379,7 +381,8 @@ static void write_form(const Speaker *s, const Expr *e, const char *form, Str *o
             str_addc(out, *form);
 }
 
-/* Does it add up the mover's lost pieces, or those in his hand, and nothing else? *says: what. */
+/* True if the expression adds up the mover's lost pieces, or those in hand, and nothing else;
+** *says is what it counts. */
 static bool counts_lost(const Game *g, ExprId id, const char **says) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_ADD)
@@ -394,7 +397,7 @@ static bool counts_lost(const Game *g, ExprId id, const char **says) {
     return e->kind == EXPR_NUM && e->arg == 0;
 }
 
-/* "0 is less than n" says that there is something. */
+/* Words "0 is less than n" as "n is over 0". */
 static bool phrase_some(const Speaker *s, const Expr *e, bool opposite, Str *out) {
     const Expr *zero = &s->g->exprs[e->a];
     if (e->kind != EXPR_LT || zero->kind != EXPR_NUM || zero->arg != 0)
@@ -404,7 +407,7 @@ static bool phrase_some(const Speaker *s, const Expr *e, bool opposite, Str *out
     return true;
 }
 
-/* "10 is at most n" is told of n: that it is at least 10. */
+/* Words "10 is at most n" as "n is at least 10". */
 static bool phrase_turned(const Speaker *s, const Expr *e, bool opposite, Str *out) {
     static const char *const less[] = {" is more than ", " is at most "};
     static const char *const at_most[] = {" is at least ", " is less than "};
@@ -417,7 +420,8 @@ static bool phrase_turned(const Speaker *s, const Expr *e, bool opposite, Str *o
     return true;
 }
 
-/* NOT turns the question round; a mask's opposite is what it leaves out. */
+/* Adds an expression or its opposite. NOT exchanges the two; the opposite of a mask is all
+** that it leaves out. */
 static void phrase(const Speaker *s, ExprId id, bool opposite, Str *out) {
     const Expr *e = &s->g->exprs[id];
     const ExprInfo *form = &expr_info[e->kind];

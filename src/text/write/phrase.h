@@ -1,8 +1,8 @@
 /*
 ** phrase.h -- conditions, numbers and acts of a game in words.
 **
-** What a listing of a program and an explanation of a move have in common. "Here" is the cell
-** where the walk is.
+** Shared by the listings of programs and the explanations of moves. "Here" is the cell where
+** the walk is.
 */
 #ifndef STEPWISE_PHRASE_H
 #define STEPWISE_PHRASE_H
@@ -10,18 +10,21 @@
 #include "base/str.h"
 #include "vm/model/game.h"
 
-/* What stands before the next thing of a list, behind the `done` of `all` that stand there: "a, b or c". */
+/* Adds what separates the next item of a list, of which `done` of `all` are written: "", ", "
+** or " or ". */
 void phrase_joint(int done, int all, Str *out);
-/* "nothing, or an enemy": what an ON mask lets stand somewhere. */
+/* "nothing or an enemy": what an ON mask allows on a cell. */
 void phrase_mask(unsigned mask, Str *out);
-/* "this cell is not attacked", "the number of Black's pieces": an expression. */
+/* "this cell is not attacked", "the number of Black's pieces": a condition or a number, in
+** the first player's names, an enemy's royal piece apart from other enemies. */
 void phrase_expr(const Game *g, ExprId e, Str *out);
-/* The same, cells, rows and directions called as a player sees them; and the opposite. */
+/* An expression, or its opposite, as a player says it: cells, rows and directions have that
+** player's names, and an enemy is an enemy, royal or not. */
 void phrase_seen(const Game *g, int player, ExprId e, Str *out);
 void phrase_seen_not(const Game *g, int player, ExprId e, Str *out);
-/* "rank 8", "d1 e1", "d1 to f3", "any cell but c3": cells, as a player sees them. */
+/* "rank 8", "d1 e1", "d1 to f3", "any cell but c3": a set of cells, in a player's names. */
 void phrase_cells(const Game *g, int player, CellSet cells, Str *out);
-/* "move start here", "become here Rook": an effect that a program asks for, as a player sees it. */
+/* "move start here", "become here Rook": an act of a program, in a player's names. */
 void phrase_act(const Game *g, int player, const Act *act, Str *out);
 
 #endif

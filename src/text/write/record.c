@@ -1,8 +1,9 @@
 /*
-** record.c -- a text is cut into tags and tokens from the front; what is written is cut the same.
+** record.c -- a text is cut into tags and tokens from the front; what is written is cut the
+** same way.
 **
-** A game ends with its result and with nothing else, so a record that was cut short is known by
-** that, wherever it was cut; the games behind it are found by their tags.
+** A game ends with its result and with nothing else, so a record that was cut short is
+** recognised wherever it was cut. The games after a damaged one are found by their tags.
 */
 #include "record.h"
 
@@ -16,7 +17,8 @@
 /* ---- the text ---- */
 
 static const char BLANKS[] = " \t\r\n\v\f", DIGITS[] = "0123456789";
-/* Of a word among the moves. */
+/* What ends a word among the moves, and what is escaped in a move: anywhere, and at its
+** beginning. */
 static const char WORD_ENDS[] = " \t\r\n\v\f{}();$", ESCAPED[] = "\\{}();$",
                   ESCAPED_FIRST[] = "[.";
 
@@ -24,7 +26,7 @@ static int peek(const RecordText *t) {
     return t->at < t->end ? (unsigned char)*t->at : -1;
 }
 
-/* Moves behind n bytes, or the fewer that are left; where they begin. */
+/* Moves past n bytes, or the fewer that are left; returns where they begin. */
 static const char *take(RecordText *t, size_t n) {
     const char *from = t->at;
     for (; n > 0 && t->at < t->end; n--)
@@ -38,8 +40,8 @@ static int next(RecordText *t) {
     return c;
 }
 
-/* How many bytes follow that are of the set; or, where `of` is false, that are not. A zero byte,
-** which no text has, is of no set. */
+/* The length of the run of bytes that are in the set (`of`), or that are not. A zero byte,
+** which no text has, is in no set. */
 static size_t span(const RecordText *t, const char *set, bool of) {
     size_t n = 0, left = (size_t)(t->end - t->at);
     while (n < left && (t->at[n] && strchr(set, t->at[n])) == of)
@@ -56,8 +58,9 @@ static void skip_blanks(RecordText *t) {
     }
 }
 
-/* A bracket that nothing closes takes in all that follows: so often, and a megabyte, a text is read again
-** behind games that are damaged. */
+/* An unclosed bracket takes in all that follows, and the games in it are read again: at most
+** REREADS times the size of the text plus REREAD_LEAST bytes in all, so that damage all over
+** a file cannot make reading quadratic. */
 enum { REREADS = 8, REREAD_LEAST = 1 << 20 };
 
 RecordText record_text(const char *text, size_t n) {
@@ -65,8 +68,9 @@ RecordText record_text(const char *text, size_t n) {
         .at = text, .end = text + n, .line = 1, .again = REREADS * n + REREAD_LEAST};
 }
 
-/* Some editors begin a file with a byte order mark; of files put together it stands between two
-** games, too. A '%' that is the first sign of all, before any game was looked at, begins a line as well. */
+/* Some editors begin a file with a byte order mark; in files put together, it also appears
+** between games. A '%' as the very first character, before any game was read (`zero`), begins
+** a line, too. */
 bool record_more(RecordText *t) {
     for (;;) {
         skip_blanks(t);
@@ -81,7 +85,7 @@ bool record_more(RecordText *t) {
 
 /* ---- letters ---- */
 
-/* The letters that PGN prescribes are Latin-1: a text that is not UTF-8 is read as that. */
+/* PGN prescribes Latin-1: text that is not UTF-8 is taken for that. */
 static const char *in_utf8(Arena *a, const char *text, size_t n) {
     if (shown_is_utf8(text, n))
         return arena_strndup(a, text, n);
@@ -98,7 +102,7 @@ static const char *in_utf8(Arena *a, const char *text, size_t n) {
 
 /* ---- tags ---- */
 
-/* From the bracket to the value; the length of the name between them. */
+/* Moves from the opening bracket to the value; returns the length of the name between them. */
 static size_t take_name(RecordText *t, const char **name) {
     static const char LETTERS[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
@@ -110,7 +114,7 @@ static size_t take_name(RecordText *t, const char **name) {
     return n;
 }
 
-/* Does a tag stand here? Of that name, unless it is NULL. */
+/* True if a tag begins here, with that name unless it is NULL. */
 static bool tag_stands(RecordText t, const char *name) {
     const char *is;
     size_t n = peek(&t) == '[' ? take_name(&t, &is) : 0;
@@ -118,8 +122,8 @@ static bool tag_stands(RecordText t, const char *name) {
            (!name || (strlen(name) == n && ascii_same_n(is, name, n)));
 }
 
-/* Quotes that should have a '\' before them have none in many files: one that does not stand
-** before the closing bracket is part of the value. */
+/* In many files quotes within a value lack their '\': only one before the closing bracket
+** ends the value. */
 static bool value_ends(RecordText ahead) {
     skip_blanks(&ahead);
     return peek(&ahead) == ']';
@@ -155,14 +159,14 @@ static bool read_tag(RecordText *t, Record *r, Err *e) {
     return ok;
 }
 
-/* By name, case ignored, and of the same name by line. */
+/* By name, case ignored, then by line. */
 static int by_name(const void *x, const void *y) {
     const Tag *a = x, *b = y;
     int order = ascii_compare(a->name, b->name);
     return order ? order : a->line - b->line;
 }
 
-/* Names are sorted to be compared: a file may have many. */
+/* Refuses two tags of one name. Sorting finds them: a file may have many tags. */
 static bool names_differ(const Record *r, Err *e) {
     const Tag *twice = NULL;
     Tag *sorted = arena_copy(r->arena, r->tags.at, r->tags.n * sizeof *sorted);
@@ -216,18 +220,19 @@ static void add(Record *r, TokenKind kind, const char *text, size_t n, int line)
     tokens_add(&r->tokens, (Token){kind, in_utf8(r->arena, text, n), line});
 }
 
-/* With the bracket that was passed just now. */
+/* True if an Event tag begins with the bracket just read. */
 static bool game_begins(RecordText t) {
     t.at--;
     return tag_stands(t, "Event");
 }
 
-/* Round brackets nest, and may hold comments of both kinds; curly ones end at the first that
-** closes. A line that begins as a game does is no part of them: the bracket that should close was lost. */
+/* Moves past a group. Round brackets nest, and may hold comments of both kinds; curly ones
+** end at the first closing one. A line that begins like a game is not part of the group: its
+** closing bracket was lost. */
 static bool skip_group(RecordText *t) {
     int depth = 0;
-    bool first = false;  /* nothing but blanks stood in this line */
-    char closing = '\0'; /* of the comment that is being passed */
+    bool first = false;  /* only blanks so far in this line */
+    char closing = '\0'; /* what ends the comment we are in */
     do {
         int c = next(t);
         if (c < 0 || (c == '[' && first && game_begins(*t)))
@@ -262,7 +267,7 @@ static void read_remark(RecordText *t, Record *r) {
     add(r, TOKEN_REMARK, from, n, t->line);
 }
 
-/* How long a score is: "0", "1" or a fraction of one; 0 for anything else. */
+/* The length of a score: "0", "1" or a fraction between them; 0 for anything else. */
 static size_t score_length(const char *text) {
     char *slash, *end;
     if (!ascii_digit(text[0]))
@@ -276,8 +281,8 @@ static size_t score_length(const char *text) {
     return some > 0 && some < all && all <= POINT_PARTS ? (size_t)(end - text) : 0;
 }
 
-/* "*", or two scores and more, whatever game they are of: "1-0", "3/4-1/4", "0-1-0-1"; somebody has something,
-** or it is a castling written with noughts. */
+/* True for "*", or two scores or more, of whatever game: "1-0", "3/4-1/4", "0-1-0-1". Nobody
+** with a point is no result: "0-0" is castling, written with zeros. */
 static bool is_result(const char *text) {
     enum { SCORES_MAX = 8 }; /* more players than any game has */
     bool open = strcmp(text, "*") == 0;
@@ -296,13 +301,14 @@ static bool is_result(const char *text) {
     return false;
 }
 
-/* "12", "12." and "12..." begin a turn; a move may follow without a blank. */
+/* The length of the number of a turn at the start of a word: "12", "12." or "12...". With a
+** dot, a move may follow without a blank. */
 static size_t number_length(const char *word) {
     size_t digits = strspn(word, DIGITS), dots = strspn(word + digits, ".");
     return dots || !word[digits] ? digits + dots : 0;
 }
 
-/* Of a move's text the character at s, and how far the next one is. */
+/* The character at s in the text of a move, unescaped; *len is how many bytes it takes. */
 static char unescaped(const char *s, size_t *len) {
     *len = *s == '\\' && s[1] && (strchr(ESCAPED, s[1]) || strchr(ESCAPED_FIRST, s[1])) ? 2 : 1;
     return s[*len - 1];
@@ -317,7 +323,8 @@ static void add_move(Record *r, const char *text, size_t n, int line) {
     str_free(&plain);
 }
 
-/* A word is a number with what is glued to it, a result or a move. True for the result. */
+/* A word is a result, a "$3", or a number and a move, either of which may be missing. True
+** for a result. */
 static bool add_word(Record *r, const char *text, size_t n, int line) {
     const char *word = arena_strndup(r->arena, text, n);
     size_t number = number_length(word);
@@ -333,7 +340,8 @@ static bool add_word(Record *r, const char *text, size_t n, int line) {
     return false;
 }
 
-/* How long a word is; what stands behind a '\\' does not end it, unless it is a blank. */
+/* The length of a word. A '\' keeps the next character from ending it, unless that is a
+** blank. */
 static size_t word_length(const RecordText *t) {
     size_t n = 0, left = (size_t)(t->end - t->at);
     while (n < left && !strchr(WORD_ENDS, t->at[n]))
@@ -341,7 +349,7 @@ static size_t word_length(const RecordText *t) {
     return n;
 }
 
-/* "$3" may follow a move without a blank. */
+/* A '$' ends a word, as "$3" may follow a move without a blank. */
 static bool read_word(RecordText *t, Record *r, bool *done, Err *e) {
     const char *from = t->at;
     take(t, *from == '$');
@@ -363,7 +371,7 @@ static bool read_token(RecordText *t, Record *r, bool *done, Err *e) {
     }
 }
 
-/* The first zero byte from here on, or the end: looked for once up to each. */
+/* The first zero byte from here on, or the end. The text is searched once up to each. */
 static const char *next_zero(RecordText *t) {
     if (!t->zero || t->zero < t->at) {
         t->zero = memchr(t->at, '\0', (size_t)(t->end - t->at));
@@ -389,7 +397,8 @@ static bool read_game(RecordText *t, Record *r, Err *e) {
     return true;
 }
 
-/* No text has a zero byte: a game ends there, and is damaged. */
+/* Reads a game up to the next zero byte, which no text has: a game that reaches it is
+** damaged. */
 static bool read_text(RecordText *t, Record *r, Err *e) {
     const char *end = t->end;
     t->end = next_zero(t);
@@ -399,12 +408,13 @@ static bool read_text(RecordText *t, Record *r, Err *e) {
                 : fine;
 }
 
-/* ---- behind a damaged game ---- */
+/* ---- after a damaged game ---- */
 
-/* To the next game's first tag, or the end: a tag that follows something else, or the one with which PGN
-** begins. What a bracket or a quote that nothing closes had taken in is looked at again. */
+/* Moves to the first tag of the next game, or to the end: a tag that follows something else
+** than tags, or an Event tag, with which PGN begins. The search starts at `line`, where the
+** damaged game began, since an unclosed bracket or quote may have taken in other games. */
 static void pass_damaged(RecordText *t, RecordText line) {
-    bool tags = true, first = true; /* nothing but tags stood above; nothing did */
+    bool tags = true, first = true; /* only tags so far; nothing so far */
     for (; record_more(&line); take(&line, span(&line, "\n", false) + 1)) {
         bool tag = tag_stands(line, NULL);
         if (tag && !first && (!tags || tag_stands(line, "Event")))
@@ -437,7 +447,7 @@ void record_free(Record *r) {
 
 /* ---- results ---- */
 
-/* In two places where the game has one player alone: what a record says of it looks like any other. */
+/* A game of one player has two places: its records look like any others. */
 static int places_of(const Game *g) {
     return g->nplayers < 2 ? 2 : g->nplayers;
 }
@@ -478,7 +488,7 @@ bool record_result_read(const Game *g, const char *text, Result *r) {
 
 /* ---- writing ---- */
 
-/* A tag is one line. */
+/* Control characters become blanks: a tag is one line. */
 void record_write_tag(const char *name, const char *value, Str *out) {
     str_addf(out, "[%s \"", name);
     for (; *value; value++) {
@@ -489,15 +499,15 @@ void record_write_tag(const char *name, const char *value, Str *out) {
     str_add(out, "\"]\n");
 }
 
-/* Between two things that were written: a blank, or the end of the line. */
+/* Adds `sign`, a blank or the end of the line, between two things that are written. */
 static void gap(const RecordWriter *w, char sign) {
     Str *out = w->out;
     if (out->n > 0 && out->at[out->n - 1] != '\n')
         str_addc(out, sign);
 }
 
-/* Blanks in a move would part it; its key does not count them. What means something else in a record, or would at its
-** beginning, stands behind a '\\'. */
+/* Adds the text of a move as one word, with no blanks, which reading ignores anyway. What
+** means something else in a record, anywhere or at the beginning of a word, gets a '\'. */
 static void add_solid(const char *text, Str *out) {
     for (bool first = true; *text; text++) {
         if (*text == ' ')
@@ -509,12 +519,12 @@ static void add_solid(const char *text, Str *out) {
     }
 }
 
-/* Does a move look like a number or a result where it is read? */
+/* True if reading would take the move for a number or a result. */
 static bool is_mistaken(const char *solid) {
     return is_result(solid) || number_length(solid) > 0;
 }
 
-/* A move that looks like a number or a result is glued to the number of its turn, "1.4". */
+/* A move that looks like a number or a result is joined to the number of its turn, "1.4". */
 void record_write_move(RecordWriter *w, int mover, const char *text, const char *throws) {
     Str solid = {0};
     add_solid(text, &solid);
@@ -532,7 +542,7 @@ void record_write_move(RecordWriter *w, int mover, const char *text, const char 
     w->broken = false;
 }
 
-/* What PGN allows a line to have. */
+/* The longest line in PGN. */
 enum { LINE_COLUMNS = 79 };
 
 static size_t column(const Str *out) {
@@ -542,7 +552,8 @@ static size_t column(const Str *out) {
     return out->n - n;
 }
 
-/* A word goes to a line of its own where this one is full, behind `lead`; not what might look like a tag. */
+/* Adds a word, on a new line that begins with `lead` if this one has no room. A word that
+** might look like a tag begins no line without a lead. */
 static void add_comment_word(Str *out, const char *word, size_t n, const char *lead) {
     size_t at = column(out);
     bool fits = at + 1 + n <= LINE_COLUMNS || at == 0 || (*word == '[' && !*lead);
@@ -555,7 +566,7 @@ static void add_comment_word(Str *out, const char *word, size_t n, const char *l
     str_addn(out, word, n);
 }
 
-/* Reading joins the lines again. A word that is longer than a line stands on one of its own. */
+/* Reading joins the lines again. A word longer than a line has one to itself. */
 void record_write_comment(RecordWriter *w, const char *text, bool plain) {
     plain = plain || strchr(text, '}');
     Str all = {0};

@@ -1,8 +1,8 @@
 /*
-** san.c -- a move's facts are gathered from its shape once, then templates are filled in.
+** san.c -- the facts of a move are gathered once, then templates are filled in.
 **
-** The order in a written move: cells made, pieces that appear, the move itself, more men from the hand, cells
-** unmade, the outcome.
+** The order in a written move: cells made, pieces that appear, the move itself, further men
+** from the hand, pieces that appear later (if spelt so), cells unmade, the outcome.
 */
 #include "san.h"
 
@@ -40,15 +40,15 @@ static Field field_named(const char *name, size_t n) {
     return (Field)template_field(field_text, FIELD_COUNT, name, n);
 }
 
-/* A template that is being filled in. */
+/* What the fields of a template are filled in from. */
 typedef struct Filling {
     Facts f;
     const San *san;
     Which which;
-    const char *says; /* the words of the rule that the move ends the game by */
-    Sq cell;          /* of {cell}, and how much of it */
+    const char *says; /* for {says}: the words of the rule by which the move ends the game */
+    Sq cell;          /* for {cell}, of which `detail` is written */
     Detail detail;
-    Sq at; /* where what {piece} calls stands */
+    Sq at; /* where the piece that {piece} names stands */
 } Filling;
 
 static const char *part(const Notation *n, NoteKind k) {
@@ -63,7 +63,7 @@ static const char *cell_text(const San *s, Sq cell) {
     return words_cell_in(s->p->game, s->plain_cells ? NULL : s->notation, s->p->side, cell);
 }
 
-/* What a player's piece of a kind on a cell is called. */
+/* What a player's piece of a kind is called on a cell. */
 static const char *kind_text(const San *s, int player, int kind, Sq cell) {
     const Game *g = s->p->game;
     const Notation *n = player < g->nplayers ? s->notation : NULL;
@@ -77,7 +77,7 @@ static const char *kind_text(const San *s, int player, int kind, Sq cell) {
     return name ? name : g->kinds[kind].name;
 }
 
-/* As much of a cell's name as a detail asks for; its length. */
+/* Moves *cell to the detail of a cell's name; returns its length. */
 static size_t detail_text(const char **cell, Detail detail) {
     size_t file = words_file(*cell), n = strlen(*cell);
     switch (detail) {
@@ -101,7 +101,8 @@ static void fill(const Filling *l, NoteKind k, Str *out) {
     template_fill(part(l->san->notation, k), add_field, l, out);
 }
 
-/* A part within another has no parts in it, so this ends. */
+/* Fills in a part that stands within another. It has no parts in it itself, so the recursion
+** ends. */
 static void fill_within(Filling l, NoteKind k, Str *out) {
     l.f.taken.n = 0;
     l.f.becomes = -1;
@@ -109,7 +110,7 @@ static void fill_within(Filling l, NoteKind k, Str *out) {
     fill(&l, k, out);
 }
 
-/* The part for so much of a cell, if that is anything. */
+/* Adds a part for some detail of a cell, unless that is empty. */
 static void add_part(const Filling *l, NoteKind k, Sq cell, Detail detail, Str *out) {
     const char *name = cell_text(l->san, cell);
     Filling one = *l;
@@ -132,7 +133,7 @@ static void add_becomes(const Filling *l, Str *out) {
         fill_within(new, NOTE_BECOMES, out);
 }
 
-/* A field that has nothing to say is empty, and so is one that nobody knows. */
+/* FieldFn: a field that has nothing to say, or is unknown, is empty. */
 static bool add_field(const void *filling, const char *name, size_t n, Str *out) {
     const Filling *l = filling;
     const Facts *f = &l->f;
@@ -157,7 +158,7 @@ static bool add_field(const void *filling, const char *name, size_t n, Str *out)
     case FIELD_WHERE: add_part(l, NOTE_WHERE, f->to, l->which.to, out); break;
     case FIELD_SAYS: str_add(out, l->says); break;
     case FIELD_NAME: str_add(out, f->name ? f->name : ""); break;
-    case FIELD_MARK: /* of a game's end alone: san_write_mark() */
+    case FIELD_MARK: /* written by san_write_mark() alone */
     case FIELD_COUNT: break;
     }
     return true;
@@ -184,8 +185,8 @@ static NoteKind body_kind(const San *s, const Facts *f) {
     return piece_is(f->captured) || hidden ? NOTE_CAPTURE : NOTE_MOVE;
 }
 
-/* The template of the move itself, which the moving piece, or the one that is taken, may have
-** for its own. */
+/* The template of the move itself. The kind of the moving piece may have its own, else that
+** of the piece that is taken. */
 static const char *body(const San *s, const Facts *f) {
     const Notation *n = s->notation;
     NoteKind k = body_kind(s, f);
@@ -233,7 +234,8 @@ bool san_outcomes(const San *s) {
            part(n, NOTE_DRAW)[0];
 }
 
-/* Behind one from the hand others that come from there are written as he is. */
+/* In a move that drops a man, further men from the hand are written like the first, as
+** drops. */
 static bool is_dropped_too(const Filling *l, int i) {
     return l->f.drops && l->f.brought.hand[i];
 }
@@ -251,7 +253,8 @@ static void add_dropped(const Filling *l, Str *out) {
     }
 }
 
-/* Who appears in the place that the spelling gives him: in front of the move, or behind it. */
+/* Adds the men that appear before the move in this spelling, or `behind` it. True if there
+** are any. */
 static bool add_brought(const Filling *l, bool behind, Spelling spelling, Str *out) {
     bool any = false;
     for (int i = 0; i < l->f.brought.n; i++) {
@@ -289,7 +292,7 @@ static bool write_body(const San *s, size_t i, Which which, Spelling spelling, S
 static const char *body_text(const San *s, size_t i, Which which) {
     Str out = {0};
     write_body(s, i, which, SPELT_BEFORE, &out);
-    str_trim(&out, 0); /* blanks between parts that say nothing are no text */
+    str_trim(&out, 0); /* blanks between empty parts are no text */
     const char *text = arena_strdup(s->arena, str_text(&out));
     str_free(&out);
     return text;
@@ -351,7 +354,8 @@ void san_free(San *s) {
 
 /* ---- one text for each ---- */
 
-/* Does nothing else begin like move i? Then that is its text, whatever the others are made. */
+/* True if no other move is written like move i. Then that is its text, whatever the others
+** become. */
 static bool is_alone(const San *s, size_t i) {
     return alike_none(s, i) && san_text_as(s, i, nothing)[0] != '\0';
 }
@@ -374,7 +378,8 @@ typedef struct Named {
     size_t place;
 } Named;
 
-/* By text; of those alike first who is alone, then in an order that does not depend on who lists. */
+/* By text. Of equal texts a move that is alone in its group comes first, then the order is
+** that of Move, which does not depend on how moves are listed. */
 static int by_name(const void *a, const void *b) {
     const Named *x = a, *y = b;
     int way = words_compare(x->text, y->text);
@@ -383,8 +388,9 @@ static int by_name(const void *a, const void *b) {
     return way ? way : (x->move > y->move) - (x->move < y->move);
 }
 
-/* Numbers those that have come to one text from different ones, as where a cell is written behind
-** "x" and another move is "xb2" by itself; false where all differ. */
+/* Numbers moves that have come to one text from different ones: a move may be "xb2" by its
+** own template, and another because a cell is written after its "x". False if all texts
+** differ. */
 static bool number_alike(const San *s, Named *all) {
     bool numbered = false;
     int nth = 1;
@@ -401,7 +407,8 @@ static bool number_alike(const San *s, Named *all) {
     return numbered;
 }
 
-/* Writes the moves that are not alone, all of them, so that no two of the position are alike. */
+/* Settles the texts of all moves, so that no two are equal. A number may itself make a text
+** equal to another, so this is repeated until none is. */
 static void settle(const San *s) {
     Named *all = ARENA_ARRAY(s->arena, Named, s->moves.n);
     for (size_t i = 0; i < s->moves.n; i++) {

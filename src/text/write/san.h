@@ -1,13 +1,14 @@
 /*
-** san.h -- the legal moves of one position in one notation: standard algebraic, or whatever else
+** san.h -- the legal moves of one position in one notation: standard algebraic, or whatever
 ** the game's templates make of it.
 **
-** Telling a move from the others needs all of them, so a San is what writing and reading share. What
-** is written is kept: it is asked for again and again. It borrows the Pos and owns its lists and
-** texts; san_free gives them back.
+** Telling one move from the others takes all of them, so both writing and reading work on a
+** San. Texts are written on demand and kept, since each is needed many times. A San borrows
+** the Pos and owns its lists and texts, which san_free releases.
 **
-** Two Rooks, on a1 and c1, can go to b1; the template of a move is "{letter}{which}{to}". Without
-** {which} both are "Rb1". Their files tell them apart: "Rab1" and "Rcb1". A move to a2 stays "Ra2".
+** Two Rooks, on a1 and c1, can go to b1; the template of a move is "{letter}{which}{to}".
+** Without {which} both are "Rb1". Their files tell them apart: "Rab1" and "Rcb1". A move to
+** a2 stays "Ra2".
 */
 #ifndef STEPWISE_SAN_H
 #define STEPWISE_SAN_H
@@ -16,53 +17,59 @@
 #include "vm/model/display.h"
 #include "vm/model/position.h"
 
-/* How much of a cell's name tells where a move starts, and where it goes. */
+/* How much of a cell's name is written to tell where a move starts, or where it goes. */
 typedef enum Detail { DETAIL_NONE, DETAIL_FILE, DETAIL_RANK, DETAIL_CELL } Detail;
 enum { DETAILS = DETAIL_CELL + 1 };
 typedef struct Which {
-    Detail from, to; /* of {which} and of {where} */
+    Detail from, to; /* for {which} and for {where} */
 } Which;
 
 typedef struct San {
     const Pos *p;
     const Notation *notation;
-    bool plain_cells;  /* the board's names of cells, not the notation's */
-    bool which, where; /* some template asks for {which} or {where}; for {where} */
-    Moves moves;       /* the legal ones */
+    bool plain_cells;  /* cells have the board's names, not the notation's */
+    bool which, where; /* which: some template has {which} or {where}; where: {where} */
+    Moves moves;       /* the legal moves */
     Arena *arena;
-    struct Alikes *alikes; /* those that are written alike where {which} is empty (alike.h) */
-    const char *
-        *as[DETAILS * DETAILS]; /* each move with so much of its cells; NULL: not written */
-    const char **
-        text; /* of those that are not alone in their group, without outcome; NULL: not written */
+    struct Alikes *alikes; /* the groups of moves that are written alike (alike.h) */
+    /* [from * DETAILS + to][move]: its text with that much of its cells; NULL: not written
+    ** yet */
+    const char **as[DETAILS * DETAILS];
+    /* [move]: its final text without outcome, if it is not alone in its group; NULL: not
+    ** written yet */
+    const char **text;
 } San;
 
-/* Of all legal moves, and of m where it is none of them: returns the place of m. MOVE_NONE: of the
-** legal ones alone. */
+/* Sets up *s with the legal moves of p, and with m at the end if it is none of them. Returns
+** the index of m; m may be MOVE_NONE. san_free() must follow. */
 size_t san_init(San *s, const Pos *p, int notation, bool plain_cells, Move m);
 void san_free(San *s);
-/* What moves.at[i] is written as, but for its outcome. What the templates write alike is told apart
-** by what else it does, "a1-a2,d1-d2", or else by its number, "a1-a2/2". */
+/* The text of moves.at[i] without its outcome; no two moves have the same. Moves that the
+** templates write alike are told apart by what else they do, "a1-a2,d1-d2", or else by a
+** number, "a1-a2/2". Lives as long as the San, like all texts below. */
 const char *san_text(const San *s, size_t i);
-/* The same by its template alone, with so much of its cells, whether that is needed or not. */
+/* What the templates alone make of a move, with the given amount of its cells, whether that
+** is needed or not. */
 const char *san_text_as(const San *s, size_t i, Which which);
-/* How those are spelt who appear after the first man has gone, as in a later part of a turn. */
+/* How men are written who appear after the first man has gone, as in a later part of a turn. */
 typedef enum Spelling {
-    SPELT_BEFORE, /* "+Ba1 a1-a2": as it is written */
+    SPELT_BEFORE, /* "+Ba1 a1-a2": as moves are written */
     SPELT_BEHIND, /* "a1-a2 +Ba1" */
     SPELT_DROPS,  /* "a1-a2 B@a1" */
 } Spelling;
-/* The same so spelt, added to out; false, and nothing added, where nobody appears so late. */
+/* Adds san_text_as() in that spelling to out. False, with nothing added, if no man appears so
+** late. */
 bool san_write_spelt(const San *s, size_t i, Which which, Spelling spelling, Str *out);
-/* What san_text() has behind what the templates make of it, which stands before that. */
+/* What san_text() adds to the text that the templates make, ",d1-d2" or "/2"; *which is how
+** much of the move's cells that text has. */
 const char *san_rest(const San *s, size_t i, Which *which);
-/* Do its templates say what a move takes beside the cell that it goes to? */
+/* True if the templates write what a move takes other than on its landing. */
 bool san_tells_taken(const San *s);
-/* The CHECK, MATE, WIN and DRAW parts of it. */
+/* Adds the CHECK, MATE, WIN and DRAW parts that apply to move i. */
 void san_write_outcome(const San *s, size_t i, Str *out);
-/* A template of notation n filled in, {mark} being `mark`; other fields are empty. */
+/* Adds a template of notation n, with `mark` for {mark}; other fields are empty. */
 void san_write_mark(const Game *g, int n, NoteKind k, const char *mark, Str *out);
-/* Have WIN, DRAW, MATE and CHECK anything to say in this notation? */
+/* True if WIN, DRAW, MATE or CHECK has anything to say in this notation. */
 bool san_outcomes(const San *s);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** template.c -- from brace to brace.
+** template.c -- fields run from one brace to the next; none nests.
 */
 #include "template.h"
 

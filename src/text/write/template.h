@@ -6,12 +6,12 @@
 
 #include "base/str.h"
 
-/* Adds what the field of that name (n bytes) stands for. False where it is none: then its braces
-** are text like any other. */
+/* Adds what a field stands for; `name` has n bytes. False, with nothing added, if there is no
+** such field: its braces are then text like any other. */
 typedef bool FieldFn(const void *ctx, const char *name, size_t n, Str *out);
-/* The text with its fields replaced; NULL is an empty one. */
+/* Adds the text with its fields replaced by `fn`; NULL is an empty text. */
 void template_fill(const char *text, FieldFn *fn, const void *ctx, Str *out);
-/* The index of a name among `count` ones, or `count`. */
+/* The index of a name of n bytes among `count` names; `count` if it is none of them. */
 size_t template_field(const char *const *names, size_t count, const char *name, size_t n);
 
 #endif

@@ -1,6 +1,7 @@
 /*
-** textkey.c -- a text is compared by its key: blanks dropped, typographic signs made plain, and what praises
-** or announces cut off its end; then case folded as well; then without what only adorns, too.
+** textkey.c -- the key of a text: blanks dropped, typographic signs made plain, and what
+** praises or announces cut off its end; then case folded, too; then without what only
+** adorns.
 */
 #include "textkey.h"
 
@@ -13,7 +14,7 @@
 /* The signs between parts that people leave out, or write in each other's place. */
 static const char ADORNS[] = "-x=:,";
 
-/* What praises or announces. Where men become by a plus it is none of these: "e8+" would be read as "e8". */
+/* Where men promote by a plus it does not announce anything: "e8+" would be read as "e8". */
 const char KEY_ENDS[] = "+#!?";
 static const char ENDS_BUT_PLUS[] = "#!?";
 
@@ -35,7 +36,7 @@ static bool plus_promotes(const Game *g) {
     return is;
 }
 
-/* Has it a letter of the alphabet with a sign behind it, and which? '\0': it has none. */
+/* The sign that follows a letter of the alphabet, '~' of "Q~"; '\0' if there is none. */
 static char mark_of(const char *letter) {
     size_t n = strlen(letter);
     bool marked = n > 1 && ascii_alnum(letter[0]) && !ascii_alnum(letter[n - 1]) &&
@@ -67,7 +68,7 @@ KeySigns key_signs(const Game *g) {
     return signs;
 }
 
-/* Do blanks at the beginning of the text stand between the number that ends what is there and another? */
+/* True if the text begins with blanks that keep a digit from the one that ends `out`. */
 static bool parts_numbers(const char *text, const Str *out) {
     return out->n > 0 && ascii_digit(out->at[out->n - 1]) &&
            ascii_digit(text[strspn(text, WORDS_BLANK)]);
@@ -97,7 +98,7 @@ bool key_is_barer(const KeySigns *k) {
     return k->plus || k->marks[0] || k->slash;
 }
 
-/* Ends the key with the letter of a kind that has a plus? Its length. */
+/* The length of the letter with a plus that ends the key; 0 if none does. */
 static size_t plus_at_end(const KeySigns *k, const Game *g, const Str *key) {
     for (int i = 0; i < g->nkinds; i++) {
         const char *letter = g->display->kinds[i].letter;

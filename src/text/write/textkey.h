@@ -1,5 +1,5 @@
 /*
-** textkey.h -- texts of moves as they are compared: more or less closely.
+** textkey.h -- texts of moves as they are compared: by keys, more or less closely.
 */
 #ifndef STEPWISE_TEXTKEY_H
 #define STEPWISE_TEXTKEY_H
@@ -7,38 +7,40 @@
 #include "base/str.h"
 #include "vm/model/game.h"
 
-/* How closely a text is compared with what is written. */
+/* How closely a text is compared with a written move. From FULL to LOOSE, each value also
+** ignores what those before it do. */
 typedef enum Closeness {
-    FULL,    /* letter by letter, with the outcome at its end, if any */
-    WHOLE,   /* without the outcome */
-    EXACT,   /* nor what praises or announces at its end, which may be a piece's letter */
-    FOLDED,  /* nor case */
-    LOOSE,   /* nor the signs between its parts, and with zeros for the letter 'O' */
-    DROPPED, /* FOLDED, but for the sign that a man is put down */
-    BARE, /* LOOSE, and as people write what the game writes with signs of its own (key_bare) */
-    PARTED /* of throws: without case, and two numbers with a blank between them are two */
+    FULL,    /* compares all but blanks, the outcome at the end included */
+    WHOLE,   /* the outcome may be missing */
+    EXACT,   /* ignores "+#!?" at the end, even where it is a piece's letter */
+    FOLDED,  /* ignores case */
+    LOOSE,   /* ignores the signs between parts ("-x=:,"); the digit 0 is the letter O */
+    DROPPED, /* FOLDED, and the sign of a drop may be missing or added */
+    BARE,    /* LOOSE, and without the signs that a game has of its own (key_bare) */
+    PARTED   /* for throws: FOLDED, but blanks keep two numbers apart */
 } Closeness;
 
-/* What praises or announces behind a move. */
+/* What praises or announces after a move: "+#!?". */
 extern const char KEY_ENDS[];
 
-/* What of a game's letters and templates a text is compared by. */
+/* What the comparison must know of a game's letters and templates. */
 typedef struct KeySigns {
-    const char
-        *ends;    /* what praises or announces in it: without a plus where men become by that */
-    KindSet plus; /* kinds whose letter has one in front: "+P" */
-    char marks[8]; /* what stands behind letters: "~" of "Q~" */
-    bool slash;    /* a cell follows a '/' */
+    const char *ends; /* what praises or announces: no plus where a plus promotes */
+    KindSet plus;     /* kinds whose letter begins with a plus: "+P" */
+    char marks[8];    /* signs that follow letters: "~" of "Q~" */
+    bool slash;       /* some template writes a '/' before a field */
 } KeySigns;
 
 KeySigns key_signs(const Game *g);
 
-/* The text without what does not count when it is compared so; `cut`: what praises or announces. */
+/* Sets *out to the key of a text: the text without all that does not count at this closeness.
+** `cut` is what praises or announces. */
 void key_of(const char *text, Closeness close, const char *cut, Str *out);
-/* Would key_bare() change anything of a move of the game? */
+/* True if key_bare() can change anything in this game. */
 bool key_is_barer(const KeySigns *k);
-/* Of a key that is LOOSE: without a '/' before a cell; where it is a move's, and not what somebody has said, also with
-** a plus for what it becomes by one ("e7e8+" for "e7e8+p"), and letters without their marks ("a8q" for "a8q~"). */
+/* Makes a LOOSE key bare: drops a '/' before a cell. In the key of a written move, not of a
+** text that was typed, it also reduces what a man becomes by a plus to the plus ("e7e8+" for
+** "e7e8+p"), and drops the marks of letters ("a8q" for "a8q~"). */
 void key_bare(const KeySigns *k, const Game *g, bool written, Str *key);
 
 #endif

@@ -1,7 +1,9 @@
 /*
 ** types.c -- a word is matched with a word of the template, choice by choice and spelling by
-** spelling. Each field is tried once at each place of the word, or a short text that begins in many ways like
-** the spellings of many options would never come to its end.
+** spelling.
+**
+** Each field of the template is tried once at each place of the word. Without that,
+** backtracking over many options whose spellings begin alike would take exponential time.
 */
 #include "types.h"
 
@@ -13,7 +15,7 @@
 
 static const char BLANKS[] = " \t\r\n";
 
-/* The option of that name, or NULL. */
+/* The option of that name, n bytes, or NULL. */
 static const Option *option_named(const Display *d, const char *name, size_t n) {
     for (int i = 0; i < d->noptions; i++)
         if (strlen(d->options[i].name) == n && memcmp(d->options[i].name, name, n) == 0)
@@ -21,7 +23,7 @@ static const Option *option_named(const Display *d, const char *name, size_t n) 
     return NULL;
 }
 
-/* The option whose name stands in braces there, which are *n bytes long; or NULL. */
+/* The option whose name is in braces at `form`, or NULL; *n is the length with the braces. */
 static const Option *option_at(const Display *d, const char *form, size_t *n) {
     *n = strcspn(form, "}") + 1;
     return *form == '{' && form[*n - 1] == '}' ? option_named(d, form + 1, *n - 2) : NULL;
@@ -42,7 +44,7 @@ typedef struct Chooser {
     int player, spelling;
 } Chooser;
 
-/* Of an abbreviation that spelling, or the last one. */
+/* That spelling of an abbreviation, or the last one; *n is its length. */
 static const char *spelt(const char *abbrev, int spelling, size_t *n) {
     const char *at = abbrev + strspn(abbrev, BLANKS);
     for (*n = strcspn(at, BLANKS); spelling > 0; spelling--) {
@@ -83,9 +85,9 @@ void types_write(const Display *d, int player, int spelling, Str *out) {
 typedef struct TypeReader {
     const Display *d;
     const char **value;
-    bool taken; /* an option that the word speaks of has been spoken of before */
+    bool taken; /* the word names an option that an earlier word has named */
     const char *word;
-    /* From that field of the template, and that place of the word, on they do not fit. */
+    /* [field][byte of the word]: from there on, template and word are known not to match */
     bool failed[TYPE_FIELDS][TYPE_BYTES + 1];
 } TypeReader;
 
@@ -95,8 +97,8 @@ static bool ends(const char *word) {
 
 static bool match(TypeReader *r, const char *form, int field, const char *word);
 
-/* Does the word begin with a spelling of a choice of o, and go on as the form does behind that field? Options
-** are entered only when all of it fits. */
+/* True if the word begins with a spelling of a choice of o and goes on as the form does after
+** that field. Values are set only once all of it matches. */
 static bool match_option(TypeReader *r, const Option *o, const char *form, int field,
                          const char *word) {
     bool *failed = &r->failed[field][word - r->word];
@@ -117,7 +119,7 @@ static bool match_option(TypeReader *r, const Option *o, const char *form, int f
     return false;
 }
 
-/* The form begins behind so many fields of the template. */
+/* True if the word matches the rest of a word of the template, which `field` fields precede. */
 static bool match(TypeReader *r, const char *form, int field, const char *word) {
     size_t n;
     const Option *o = option_at(r->d, form, &n);
@@ -128,7 +130,7 @@ static bool match(TypeReader *r, const char *form, int field, const char *word) 
     return ascii_same_n(form, word, 1) && match(r, form + 1, field, word + 1);
 }
 
-/* The first word of the template that fits a word of n bytes. */
+/* Reads a word of n bytes by the first word of the template that it matches. */
 static bool read_word(TypeReader *r, const char *word, size_t n) {
     const char *form = r->d->types + strspn(r->d->types, BLANKS);
     int field = 0;

@@ -1,8 +1,8 @@
 /*
-** types.h -- how a player has set his options, in the abbreviations that the game declares.
+** types.h -- how a player has set the options, in the abbreviations that the game declares.
 **
-** Display.types is a template of words: "{warrior} ({nerve}{escape})"; an option in it stands for the
-** abbreviation of the choice that its player has made. Nothing is owned.
+** Display.types is a template of words: "{warrior} ({nerve}{escape})". An option in it is
+** replaced by the abbreviation of the choice that the player has made. Nothing is owned.
 */
 #ifndef STEPWISE_TYPES_H
 #define STEPWISE_TYPES_H
@@ -11,17 +11,18 @@
 #include "base/str.h"
 #include "vm/model/display.h"
 
-/* Does the template speak of this option? */
+/* True if the template names this option. */
 bool types_name(const Display *d, const Option *o);
-/* "FW (BCCE)": the template filled in for a player, in that spelling (0: the first) where an
-** abbreviation has so many; nothing where the game has none. */
+/* Adds the template filled in for a player, "FW (BCCE)"; nothing if the game has none.
+** `spelling` picks one of the spellings of each abbreviation, from 0; its last one if it has
+** fewer. */
 void types_write(const Display *d, int player, int spelling, Str *out);
-/* The opposite: value[i] is then the choice of option i, or NULL where no word speaks of it. The
-** words may come in any order, in any case and in every spelling. False with the word that means
-** nothing in this game, or speaks of an option for the second time. */
+/* Reads such a text: value[i] becomes the choice of option i, or NULL if no word names it.
+** The words may come in any order, case and spelling. False, naming the word, if a word means
+** nothing in this game or names an option a second time. */
 bool types_read(const Display *d, const char *text, const char **value, Err *e);
-/* Would what is written for a player, read again, say how he has set each option that the template
-** names, and no more? */
+/* True if types_write() for a player, read again, gives exactly the settings of the options
+** that the template names. */
 bool types_tell(const Display *d, int player, int spelling);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** verdict.c -- the words that a rule has in its game, its fields filled in.
+** verdict.c -- the words that the game has for a rule, with their fields filled in.
 */
 #include "verdict.h"
 
@@ -81,7 +81,7 @@ void verdict_write(const Pos *p, Result r, Str *out) {
 
 void verdict_write_name(const Game *g, int i, Str *out) {
     for (const char *says = g->display->rules[i].says; says && *says; says++)
-        if (*says != '{' && *says != '}') /* the names of pieces stand in braces */
+        if (*says != '{' && *says != '}') /* fields without their braces */
             str_addc(out, *says);
 }
 

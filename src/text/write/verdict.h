@@ -7,20 +7,22 @@
 #include "base/str.h"
 #include "vm/meaning/rules.h"
 
-/* "ongoing", "White wins (no move)", "draw (bare King)": what r says of p, with the words of its
-** rule. */
+/* Adds what r says of p, with the words of its rule: "ongoing", "White wins (no move)", "draw
+** (bare King)". p is the position after the last move. */
 void verdict_write(const Pos *p, Result r, Str *out);
-/* "White wins", or "Red and Yellow win" where they are a team; "Me loses" where nobody won against a lone player. */
+/* Adds "White wins", "Red and Yellow win" for partners, or, where a lone player has lost
+** (winner nplayers), "Me loses". */
 void verdict_write_winner(const Game *g, int winner, Str *out);
-/* "3/4": so many parts of a point. */
+/* Adds parts of a point (POINT_PARTS) as a number in lowest terms: "3/4", "1", "0". */
 void verdict_write_points(int parts, Str *out);
-/* The words in the brackets alone, or nothing. */
+/* Adds the words of the rule alone, or "no move" where no rule decided; nothing while the
+** game goes on. */
 void verdict_write_words(const Pos *p, Result r, Str *out);
-/* What the i-th rule of a game announces, whoever it will be about: "PxK", or nothing; the second in brackets
-** behind a blank. */
+/* Add what rule i announces, "PxK", or nothing; the fields in it keep their names and lose
+** their braces. The second adds it in brackets, after a blank. */
 void verdict_write_name(const Game *g, int i, Str *out);
 void verdict_write_says(const Game *g, int i, Str *out);
-/* What they mean, where the rule says that: "the Rook takes the King". */
+/* Adds what those words mean, if the rule says that: "the Rook takes the King". */
 void verdict_write_meaning(const Pos *p, Result r, Str *out);
 
 #endif

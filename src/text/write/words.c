@@ -1,5 +1,5 @@
 /*
-** words.c -- the plain questions about names.
+** words.c -- names looked up, compared and measured.
 */
 #include "words.h"
 
@@ -67,7 +67,7 @@ char words_plain(const char *s, size_t *len) {
     return *s;
 }
 
-/* The next sign that is not blank, plain; *s moves behind it. */
+/* The next character that is not blank, made plain; *s is moved past it. */
 static unsigned char next_sign(const char **s) {
     size_t len;
     if (**s > 0 && **s <= ' ')
@@ -82,7 +82,7 @@ int words_compare(const char *a, const char *b) {
     if (a == b)
         return 0;
     do {
-        while (*a > ' ' && *a == *b) /* most of a text is one that needs no folding */
+        while (*a > ' ' && *a == *b) /* most characters need no folding */
             a++, b++;
         x = next_sign(&a);
         y = next_sign(&b);
@@ -110,14 +110,14 @@ static bool no_width(uint32_t c) {
            (c >= 0xfe00 && c <= 0xfe0f);
 }
 
-/* East Asian wide and full-width blocks, and pictographs. */
+/* East Asian wide and full-width blocks, and pictographs take two. */
 static bool two_wide(uint32_t c) {
     return (c >= 0x1100 && c <= 0x115f) || (c >= 0x2e80 && c <= 0xa4cf) ||
            (c >= 0xac00 && c <= 0xd7a3) || (c >= 0xf900 && c <= 0xfaff) ||
            (c >= 0xff00 && c <= 0xff60) || (c >= 0x1f300 && c <= 0x1faff);
 }
 
-/* A broken byte takes a column. */
+/* A byte that is not UTF-8 takes a column. */
 int words_width_of(const char *text, size_t n) {
     int width = 0;
     uint32_t c;
