@@ -22,7 +22,7 @@ typedef struct Slot {
 } Slot;
 
 struct Tt {
-    size_t nbuckets; /* a power of 2 */
+    size_t nbuckets;
     _Atomic unsigned age;
     Slot *slot; /* owned: nbuckets * BUCKET_SLOTS */
 };
@@ -65,9 +65,7 @@ static void touch(Tt *tt) {
 Tt *tt_new(size_t megabytes) {
     Tt *tt = mem_grow(NULL, sizeof *tt);
     size_t wanted = (megabytes ? megabytes : 1) << 20;
-    tt->nbuckets = 1;
-    while (tt->nbuckets * 2 * BUCKET_SLOTS * sizeof(Slot) <= wanted)
-        tt->nbuckets *= 2;
+    tt->nbuckets = wanted / (BUCKET_SLOTS * sizeof(Slot));
     tt->slot = mem_table(table_size(tt));
     atomic_init(&tt->age, 0);
     touch(tt);
@@ -102,7 +100,7 @@ static void save(_Atomic uint64_t *word, uint64_t value) {
 }
 
 static Slot *bucket(const Tt *tt, uint64_t key) {
-    return &tt->slot[(key & (tt->nbuckets - 1)) * BUCKET_SLOTS];
+    return &tt->slot[((key >> 32) * tt->nbuckets >> 32) * BUCKET_SLOTS];
 }
 
 void tt_prefetch(const Tt *tt, uint64_t key) {

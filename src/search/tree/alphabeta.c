@@ -185,6 +185,11 @@ static void look_at_danger(const Search *s, SearchNode *n) {
     }
 }
 
+/* A window below a chance node is hardly ever of zero width, and its line is not shown. */
+static bool after_throw(const Search *s, const SearchNode *n) {
+    return !s->exact && n->ply > 1 && s->game->nchances > 0;
+}
+
 /* Probes the table, searches the node if that does not settle it, and stores the result. The
 ** first test asks for a ply more than n->depth, the most that danger can add, and so spares the
 ** search for danger. At the horizon an entry of depth 0 settles the node even in check: a node
@@ -195,7 +200,8 @@ static int node_value(Search *s, SearchNode *n) {
     int alpha = n->alpha;
     TtEntry known = {MOVE_NONE, 0, 0, BOUND_NONE};
     n->key = node_key(s);
-    bool found = tt_probe(s->tt, n->key, n->ply, &known) && is_zero_window(n);
+    bool found =
+        tt_probe(s->tt, n->key, n->ply, &known) && (is_zero_window(n) || after_throw(s, n));
     if (found && node_settled(n, &known, n->depth > 0 ? n->depth + 1 : 0))
         return known.score;
     look_at_danger(s, n);
@@ -224,6 +230,12 @@ static bool must_halt(Search *s, int ply) {
     return s->halted;
 }
 
+/* Cut nodes and all nodes alternate where the value changes its sign, and only there. */
+static bool expects_cut(const Search *s, int ply) {
+    const Ply *here = &s->ply[ply];
+    return ply == 0 || here[-1].cut_node == (here[-1].side == here->side);
+}
+
 int alphabeta(Search *s, int ply, int depth, int alpha, int beta) {
     SearchNode n = {.ply = ply,
                     .depth = depth,
@@ -236,7 +248,9 @@ int alphabeta(Search *s, int ply, int depth, int alpha, int beta) {
     s->ply[ply].npv = 0;
     s->ply[ply].node = NULL;
     s->ply[ply].quiet.aimed = s->ply[ply].quiet.judged = false;
-    s->ply[ply].cut_node = beta - alpha == 1 && (ply == 0 || !s->ply[ply - 1].cut_node);
+    s->ply[ply].side = n.side;
+    s->ply[ply].eval = EVAL_NONE;
+    s->ply[ply].cut_node = beta - alpha == 1 && expects_cut(s, ply);
     if (must_halt(s, ply))
         return 0;
     if (end_reached(s, ply, &value))

@@ -19,6 +19,8 @@
 #include "vm/meaning/foresee.h"
 #include "vm/meaning/make.h"
 
+#include <limits.h>
+
 typedef struct Abdada Abdada; /* abdada.h */
 
 /* DEFERRED_MAX: how many moves of a node may wait while other threads search them; more
@@ -73,6 +75,9 @@ typedef struct Quiet {
     Foresight foresight;
 } Quiet;
 
+/* No static value. */
+enum { EVAL_NONE = INT_MIN };
+
 /* One ply of the line that is searched (an entry of the search stack). */
 typedef struct Ply {
     SearchNode *node; /* the node whose moves are tried here, if it has depth left; or NULL */
@@ -83,8 +88,9 @@ typedef struct Ply {
     bool unseen;      /* known of the move that led here: it attacks no royal man */
     bool goes_on;     /* likewise: it does not end the game */
     Quiet quiet;      /* about the quiet moves from here */
-    int eval;         /* the static value for the player to move, where moves are tried */
-    bool improving;   /* that is better than at his last move, two plies before */
+    int side;         /* the player to move, or, while a throw is due, the player who moved */
+    int eval;         /* his static value, where moves are tried; else EVAL_NONE */
+    bool improving;   /* that is better than when he last had the move */
     bool cut_node;    /* some move is expected to refute the position */
     int ndeferred;
     Deferred deferred[DEFERRED_MAX];

@@ -43,8 +43,13 @@ static int32_t mvv_lva(const Eval *e, const MoveView *v) {
     return RANK_EVEN + victim * VICTIM_WEIGHT - e->worth[v->piece];
 }
 
+/* The index of a move's history: the piece that moves or is put down. */
+static Piece moved(const MoveView *v) {
+    return v->piece == PIECE_NONE ? v->dropped : v->piece;
+}
+
 int32_t order_history(const Order *o, const MoveView *v) {
-    return v->to == SQ_NONE ? 0 : o->history[v->piece][v->to];
+    return v->to == SQ_NONE ? 0 : o->history[moved(v)][v->to];
 }
 
 int32_t order_rank_view(const Order *o, const MoveView *v) {
@@ -134,7 +139,7 @@ int32_t order_pick(Moves *moves, Ranks *ranks, size_t i) {
 static void update_history(Order *o, const MoveView *v, int32_t bonus) {
     if (v->to == SQ_NONE)
         return;
-    int32_t *h = &o->history[v->piece][v->to], size = bonus < 0 ? -bonus : bonus;
+    int32_t *h = &o->history[moved(v)][v->to], size = bonus < 0 ? -bonus : bonus;
     *h += bonus - (int32_t)((int64_t)*h * size / HISTORY_MAX);
 }
 

@@ -144,8 +144,12 @@ static bool go_on(const Choices *c, const Begun *b, int32_t rank) {
 static bool try_choice(const Choices *c, size_t i, int32_t rank) {
     Search *s = c->s;
     Begun b = s->begins.at[i];
+    if (b.part != BEGUN_WHOLE && prune_begun(s, c->n, rank)) {
+        c->n->best = c->n->best > c->n->alpha ? c->n->best : c->n->alpha;
+        return false;
+    }
     if (b.part != BEGUN_WHOLE)
-        return !prune_begun(s, c->n, rank) && go_on(c, &b, rank);
+        return go_on(c, &b, rank);
     if (b.move == c->first || (!c->done && alphabeta_defer(s, c->n, b.move, rank)))
         return false;
     c->n->tried++;

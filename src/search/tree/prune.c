@@ -193,8 +193,11 @@ static bool is_doomed(const Search *s, const SearchNode *n) {
 /* Notes the static value, and whether the player to move is better off than
 ** before his last move. */
 static void look_back(Search *s, const SearchNode *n) {
+    int last = n->ply - 1;
+    while (last >= 0 && (s->ply[last].side != n->side || s->ply[last].eval == EVAL_NONE))
+        last--;
     s->ply[n->ply].eval = n->eval;
-    s->ply[n->ply].improving = n->ply >= 2 && !n->danger && n->eval > s->ply[n->ply - 2].eval;
+    s->ply[n->ply].improving = last >= 0 && !n->danger && n->eval > s->ply[last].eval;
 }
 
 bool prune_node(Search *s, SearchNode *n) {

@@ -20,14 +20,17 @@ enum { DANGER = 60, DELTA_MARGIN = 60 };
 enum { QUIESCENCE_NODES = 8192 };
 
 /* Whether a capture is not worth trying: even its whole gain would not raise alpha
-** (delta pruning), or it loses. */
-static bool hopeless(const Search *s, const SearchNode *n, Move m) {
+** (delta pruning), or it loses. What it could have gained bounds the value of the node. */
+static bool hopeless(const Search *s, SearchNode *n, Move m) {
     MoveView v = move_view(&s->pos, m);
     if (eval_at_stake(s->eval, v.captured))
         return false;
     int delta = s->eval->typical * DELTA_MARGIN / 100;
-    if (n->eval + eval_gain(s->eval, v.gain) + delta <= n->alpha)
+    int most = n->eval + eval_gain(s->eval, v.gain) + delta;
+    if (most <= n->alpha) {
+        n->best = most > n->best ? most : n->best;
         return true;
+    }
     return s->see && !see_at_least(s->eval, &s->pos, m, &v, 0);
 }
 

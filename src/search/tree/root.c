@@ -149,6 +149,7 @@ void root_search(Root *r) {
     Search *s = r->s;
     int step = s->eval->typical * ASPIRATION / 100, middle = r->value;
     int64_t below = step, above = step;
+    s->ply[0].side = s->pos.side;
     s->ply[0].eval = node_eval(s);
     s->ply[0].improving = true;
     s->ply[0].cut_node = false;

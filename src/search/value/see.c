@@ -62,10 +62,17 @@ static bool is_plain(const Pos *p, Move m) {
     return s->nfx == 1 && s->one_move;
 }
 
+/* Whether the move puts a man down on an empty cell. */
+static bool is_dropped(const Pos *p, const MoveView *v) {
+    return v->piece == PIECE_NONE && piece_is(v->dropped) && p->cell[v->to] == PIECE_NONE;
+}
+
 /* Whether the moved man might be taken. */
 static bool is_answered(const Pos *p, Move m, const MoveView *v) {
-    if (v->from == SQ_NONE || v->from == v->to)
+    if (v->from == SQ_NONE)
         return false;
+    if (v->from == v->to)
+        return is_dropped(p, v) && pos_attacked(p, p->side, v->to, SQ_NONE);
     return !is_plain(p, m) || pos_attacked(p, p->side, v->to, v->from);
 }
 

@@ -19,7 +19,8 @@
 ** ends the exchange, so it does not capture where it could be retaken.
 **
 ** Not seen: that a man may not leave his cell (a pin), or changes his kind as he captures;
-** captures that do not land on the cell of the man they take. The first move is made with all
+** captures that do not land on the cell of the man they take; that a man put down there was no
+** more than in hand before. The first move is made with all
 ** its effects, and the exchange is about the piece that then stands where the move ends. A
 ** piece that stays where it was exposes nothing that was not exposed before.
 */

@@ -7,7 +7,7 @@
 ** must be there; blanks separate them. While a throw is due, a last field names it, with the
 ** values of its marks.
 **
-**     5/5/*4/5/R1R1K[Rr] w - {duel:c4:b7}     cells, side to move, no rights, a throw
+**     5/5/1*3/5/R1R1K[Rr] w - {duel:c4:b7}     cells, side to move, no rights, a throw
 */
 #ifndef STEPWISE_FEN_H
 #define STEPWISE_FEN_H

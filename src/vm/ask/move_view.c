@@ -20,6 +20,8 @@ static void note_capture(const Pos *p, Piece x, MoveView *v) {
 static void note_effect(const Pos *p, const Effect *fx, unsigned a, unsigned b, MoveView *v) {
     const Game *g = p->game;
     unsigned does = fx_info[fx->fx].does;
+    if (does & DOES_DROP && !piece_is(v->dropped))
+        v->dropped = game_piece(g, p->side, fx->kind);
     if (does & DOES_RECAST)
         v->gain += g->kinds[fx->kind].value[p->side] - piece_value(g, v->piece);
     if (!(does & (DOES_GO | DOES_TAKE)))

@@ -8,6 +8,7 @@
 
 typedef struct MoveView {
     Piece piece;    /* the piece that the move moves or changes first; or PIECE_NONE */
+    Piece dropped;  /* the piece that it puts down first from the hand; or PIECE_NONE */
     Sq from, to;    /* its cells, equal where it stays; SQ_NONE: the move names none (a pass) */
     Piece captured; /* the first enemy that it takes; else another man; or PIECE_NONE */
     int ncaptured;  /* how many enemies it takes: a search looks for no other captures */
