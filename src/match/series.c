@@ -96,10 +96,11 @@ static int began(const Match *m) {
     return m->steps.at[0].after.side;
 }
 
-/* The same seed and the same games draw the same lots. */
+/* The same seed and the same games draw the same lots. The complement keeps them apart from the
+** throws of a game, which are seeded by its seed and their numbers (play.c). */
 static int lot(const Match *m) {
     Rng rng;
-    rng_seed(&rng, rng_mix(m->seed) ^ rng_mix((uint64_t)m->series.game));
+    rng_seed(&rng, rng_mix(m->seed) ^ rng_mix(~(uint64_t)m->series.game));
     return (int)rng_below(&rng, (uint64_t)m->game->nplayers);
 }
 

@@ -165,7 +165,8 @@ static void count_shown(const Fit *f, double *shown) {
         }
 }
 
-/* Moves the mean of a group's places to its value, in one phase (0: early, 1: late). */
+/* Moves the mean of a group's places to its value, in one phase (0: early, 1: late). Not of a kind
+** that can be in hand: there its value counts alone, and so would change with it. */
 static void level_group(const Model *m, const double *shown, int first, int phase, double *d) {
     double sum = 0, n = 0;
     for (int i = 1; i <= m->nplaces; i++) {
@@ -209,7 +210,7 @@ const Weights *model_weights(const Model *m, const Fit *f, const double *d, Aren
     double *level = arena_copy(a, d, sizeof *d * 2 * (size_t)m->n);
     count_shown(f, shown);
     for (int group = 0; group < (m->alike ? 1 : g->nplayers) * g->nkinds; group++)
-        for (int phase = 0; phase < 2; phase++)
+        for (int phase = 0; phase < 2 && !g->kinds[group % g->nkinds].in_hand; phase++)
             level_group(m, shown, group * (m->nplaces + 1), phase, level);
     for (int p = 0; p < g->nplayers; p++)
         for (int k = 0; k < g->nkinds; k++)

@@ -13,8 +13,8 @@
 #include <unistd.h>
 
 /* HELLO: seconds until a program has to be ready. FEATURES: after which one of CECP that has not asked for more
-** time has said what it can. SLACK: how much longer than it may a move can take
-** on a busy machine before that is called late. SILENT: for how long a search without a clock may
+** time has said what it can. SLACK: how much more time than it has a program may take
+** in a game, on a busy machine, before it loses. SILENT: for how long a search without a clock may
 ** last. GLANCE: how often it is looked whether all is to stop. */
 static const double HELLO = 30, FEATURES = 2, SLACK = 0.5, SILENT = 600, GLANCE = 0.1;
 
@@ -326,6 +326,7 @@ static bool begin(Rival *r, const sw_Match *m, const char *fen, const atomic_boo
 bool rival_begin(Rival *r, const sw_Match *m, const char *fen, atomic_bool *stop) {
     r->playing = r->resigned = false;
     r->left = r->entry->pace.left;
+    r->slack = SLACK;
     if (r->once || (r->entry->protocol == PROTOCOL_CECP && !r->ping))
         end_child(
             r); /* without a ping what it says of the last game could be taken for this one */
@@ -406,14 +407,15 @@ static void go_uci(Rival *r, const sw_Match *m, const char *fen, double opponent
 /* Takes the time that a move took off the clock; false when there was not so much. */
 static bool stop_clock(Rival *r, double seconds) {
     const Pace *p = &r->entry->pace;
-    if (p->each > 0)
-        return seconds <= p->each + SLACK;
-    if (r->left < 0)
+    bool timed = p->each > 0;
+    double over = seconds - (timed ? p->each : r->left);
+    if (!timed && r->left < 0)
         return true;
-    r->left -= seconds;
-    bool fine = r->left > -SLACK;
-    r->left = (r->left > 0 ? r->left : 0) + p->increment;
-    return fine;
+    if (over > 0)
+        r->slack -= over;
+    if (!timed)
+        r->left = (over > 0 ? 0 : -over) + p->increment;
+    return r->slack >= 0;
 }
 
 static Reply without_answer(Rival *r, const atomic_bool *stop) {
@@ -451,7 +453,7 @@ Reply rival_move(Rival *r, const sw_Match *m, const char *fen, double opponent,
     r->second = sw_match_side(m) == 1;
     if (!cecp)
         follow(r, m);
-    double patience = p->each > 0 ? p->each + SLACK : r->left >= 0 ? r->left + SLACK : SILENT;
+    double patience = p->each > 0 ? p->each + r->slack : r->left >= 0 ? r->left + r->slack : SILENT;
     double begun = now_seconds();
     char *line, *why = NULL;
     *move = NULL;

@@ -43,6 +43,7 @@ typedef struct Rival {
     bool resigned; /* it has given this game up, and is there for the next */
     bool ready;    /* its program has been ready to play, once at least */
     double left;   /* on the clock */
+    double slack;  /* how much more time than it has it may still take in this game */
     char *moves;   /* owned: the game so far as UCI has it, a blank before each move */
     int nmoves;
     char *wrong; /* owned: why it can play no more, or NULL */
