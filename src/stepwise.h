@@ -283,12 +283,13 @@ bool sw_match_undone(const sw_Match *m); /* whether there is a move, or an end, 
 ** no such move), and the player who made it (-1). */
 const char *sw_match_move(const sw_Match *m, int i);
 int sw_match_mover(const sw_Match *m, int i);
-int sw_match_thrown(const sw_Match *m, int i); /* how many throws followed it */
+int sw_match_thrown(const sw_Match *m, int i); /* how many throws followed move i */
 /* The number of the turn in which move i is made; i may be sw_match_plies(), the move yet to
 ** come. Each player has one move in a turn, in their order. The first turn has the number given
 ** by the match's position, where the game counts turns, else 1. */
 int sw_match_number(const sw_Match *m, int i);
 int sw_match_side(const sw_Match *m); /* the player to move */
+/* The present position as FEN; of a match that is over, after settlement. */
 char *sw_match_fen(const sw_Match *m);
 /* What is on a cell: false if it is empty or no cell. *owner is -1 for a neutral piece. */
 bool sw_match_at(const sw_Match *m, const char *cell, const char **kind, int *owner);
@@ -511,8 +512,8 @@ void sw_match_leave_series(sw_Match *m);
 int sw_series_first(const sw_Match *m);
 /* The next game of the series, with a seed derived from that of m, and without m's tags.
 ** `first` is the player whom the winner has chosen to move first, or -1. Returns NULL with the
-** reason if m is in no series or not over, or if a choice is missing where the winner has one,
-** or given where not. */
+** reason if m is in no series or not over, if the winner has to choose and no choice is given,
+** or if one is given and nobody chooses. */
 sw_Match *sw_series_next(const sw_Match *m, int first, char **error);
 
 /* ---- setting up a position ---- */

@@ -22,7 +22,7 @@ class Page {
     this.flipped = false;
     // { from or drop, moves: the candidates, then: candidates by next cell }
     this.picked = null;
-    this.thinking = 0;  // number of the question that the worker has; 0: none
+    this.thinking = 0; // number of the question that the worker has; 0: none
     this.asked = 0;
   }
 

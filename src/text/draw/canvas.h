@@ -39,7 +39,7 @@ typedef struct Canvas {
     const BoardStyle *s;
     CellStyle cells;
     bool dots; /* tiles show a sign on empty cells, as plain cells do */
-    /* Empty cells show what moves call them, where the board's labels do not tell. */
+    /* Empty cells show what moves call them, if the labels around the board do not show it. */
     bool named;
     Str *out;
 } Canvas;

@@ -25,7 +25,7 @@ TYPED_VEC(Labels, labels, Label)
 ** within it. */
 void labels_find(const Game *g, Labels *out);
 /* Adds small labels within cells for what a player calls them, where the labels above do not
-** tell: the numbers of draughts. Only if the rows are level. */
+** show it, such as the numbers of draughts. Only if the rows are level. */
 void labels_own(const Game *g, int player, Labels *out);
 
 #endif

@@ -11,11 +11,11 @@
 
 #include "canvas.h"
 
-/* Writes a picture; o may be NULL. Of the style, `flipped`, `names` (otherwise pieces are shown
-** by drawing, glyph or letter), `classes`, and all that is said to be for pictures apply. A
-** cell that a piece can go to has a dot: a smaller one if it lies on a straight line of the
-** piece's, a ring if the piece leaps there over whatever stands between. A red ring is around a
-** piece that it can capture. */
+/* Writes a picture; o may be NULL. These members of the style apply: `flipped`, `names`
+** (otherwise pieces are shown by drawing, glyph or letter), `classes`, and whatever is marked
+** as for pictures. A cell that a piece can go to has a dot: a smaller one if it lies on a
+** straight line of the piece's, a ring if the piece leaps there over whatever stands between. A
+** red ring is around a piece that it can capture. */
 void svg_write(const Pos *p, const Overlay *o, const BoardStyle *s, Str *out);
 
 /* Writes a picture of a piece alone, 100 units wide and high, without a ground. */
