@@ -1,5 +1,6 @@
 /*
-** stepwise.c -- the public face: a floor is asked, and its answer handed over in plain C types.
+** stepwise.c -- the public interface: calls a lower layer, and returns its answer in plain C
+** types.
 */
 #include "face/answer.h"
 #include "base/shown.h"
@@ -28,8 +29,8 @@ struct sw_Engine {
     Searching *searching; /* owned */
     atomic_bool stop;
     Str value, move, line; /* of the last report */
-    const Match *match;    /* that is searched */
-    sw_ReportFn *fn;       /* who is told of it */
+    const Match *match;    /* the match being searched */
+    sw_ReportFn *fn;       /* called with each report */
     void *ctx;
 };
 
@@ -135,7 +136,7 @@ sw_Sample sw_match_sample(const sw_Match *m, uint64_t games, int limit, uint64_t
 }
 
 typedef struct Dividing {
-    const char **text; /* of the first moves */
+    const char **text; /* texts of the first moves */
     sw_DivideFn *fn;
     void *ctx;
 } Dividing;
@@ -150,7 +151,7 @@ uint64_t sw_match_divide(const sw_Match *m, int depth, int threads, sw_DivideFn 
     Arena *a = arena_new();
     Dividing d = {.fn = fn, .ctx = ctx};
     Moves first = {0};
-    Match open = m->it; /* borrowed: it is counted on where an end has been agreed */
+    Match open = m->it; /* a shallow copy, so that counting goes on past an agreed end */
     open.at = match_ply(&open);
     first.n = (size_t)match_moves(&open, SQ_NONE, a, &d.text, &first.at);
     uint64_t sum =
@@ -235,7 +236,7 @@ sw_Series sw_match_series(const sw_Match *m) {
     Series now = series_score(&m->it);
     sw_Series s = {.game = now.game, .drawn = now.drawn};
     s.order = now.game ? order_word((SeriesOrder)now.order) : NULL;
-    for (int p = 0; p < PLAYERS_MAX; p++) /* that of a player alone who loses, too */
+    for (int p = 0; p < PLAYERS_MAX; p++) /* one-player games: the losses, too */
         s.won[p] = now.won[p];
     return s;
 }
@@ -324,7 +325,7 @@ char *sw_match_why_svg(const sw_Match *m, const char *move, const sw_Style *styl
 
 /* ---- choosing a move ---- */
 
-/* Megabytes of a search beside its table: stacks, histories, what a game is loaded with. */
+/* Megabytes that a search needs besides its table: stacks, histories, loading a game. */
 enum { BESIDE_TABLE = 64 };
 
 sw_Engine *sw_engine_new(const sw_Game *g, int megabytes) {
@@ -403,7 +404,7 @@ static Limits limits_of(const sw_Limits *l) {
                     .untuned = l->untuned};
 }
 
-/* The legal moves of a match that are written so. */
+/* Adds the legal moves whose texts are listed in `without`. */
 static void add_without(const Match *m, const sw_Limits *l, Moves *out) {
     Arena *a = arena_new();
     const char **text;
@@ -423,7 +424,7 @@ bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_Repo
     const Match *match = e->match = &m->it;
     *report = (sw_Report){.value = "", .move = "", .line = ""};
     if (match_outcome(match) != RECORD_OPEN || match_now(match)->chance)
-        return false; /* a tree that was kept would go on with the throw */
+        return false; /* a tree kept from before would search on through the throw */
     History before = match_history(match);
     Limits l = limits_of(limits);
     Moves without = {0};
@@ -492,7 +493,7 @@ char *sw_test_correct(const char *text, int line, const sw_Correction *c) {
     return literal_replace(text, line, c->member, c->value, &out) ? answer_text(&out) : NULL;
 }
 
-/* ---- questions that one expression answers ---- */
+/* ---- functions of one expression ---- */
 
 static bool is_move(const sw_Match *m, int i) {
     return i >= 0 && (size_t)i < match_plies(&m->it);

@@ -1,14 +1,17 @@
-// author.js -- the definition and its tests on the page, checked as they are typed.
+// author.js -- a definition and its tests, edited on the page and checked as they are typed.
 //
-// A worker of its own loads each text and runs the tests; a text that has changed meanwhile ends it.
-// What is right becomes the game of the page; what is wrong is marked at its line and listed.
+// A separate worker loads each text and runs the tests; it is terminated when the text changes
+// meanwhile. A correct definition becomes the game of the page; mistakes are listed, and marked
+// at their lines.
 "use strict";
 
-// Milliseconds without a key before a text is checked; longer than LONG a load is not done unasked.
+// DELAY: milliseconds without a key press before a text is checked. A definition that takes
+// longer than LONG to load is not loaded into the page unasked.
 const DELAY = 400, LONG = 1500;
 const LINE_HEIGHT = 20, TAB = 8;
 
-// What is not UTF-8 is read as Windows-1252, where nearly every byte is a letter: saved again, none is lost.
+// Text that is not UTF-8 is read as Windows-1252, in which nearly every byte is a character, so
+// that none is lost when the text is saved.
 function textOf(bytes) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -28,10 +31,11 @@ class Author {
     this.tests = byId("tests-text");
     this.text.value = file[1];
     this.tests.value = tests;
-    file[1] = this.saved = this.text.value; // a field ends lines in its own way
+    file[1] = this.saved = this.text.value; // a text field normalizes line ends
     this.savedTests = this.tests.value;
-    this.mistakes = []; // { file, line, text, bad }, sorted by line; 0: of the whole, the last
-    this.checked = 0;   // number of the last check that was asked for
+    // { file, line, text, bad }: own file first, by line; line 0, the whole file, is last
+    this.mistakes = [];
+    this.checked = 0; // id of the last question to the worker
     this.worker = null;
     byId("author").hidden = false;
     byId("author-file").textContent = this.file;
@@ -63,13 +67,13 @@ class Author {
     this.worker ??= this.page.newWorker();
     this.busy = true;
     const id = ++this.checked;
-    let { check } = question; // until that is heard
+    let { check } = question; // null once answered
     this.worker.onmessage = ({ data: { id: of, found } }) => {
       if (of !== id) return;
       if (!check) this.hearTests(found.tested ?? found);
       else this.hear(found.checked ?? { error: `${this.file}: it cannot be checked (${found.error})` });
       check = null;
-      if (found.error) this.stop(); // a worker that has failed itself is not asked again
+      if (found.error) this.stop(); // do not ask a failed worker again
       this.busy = !found.last;
     };
     this.worker.onerror = dead(this.worker, id);
@@ -87,7 +91,7 @@ class Author {
     return this.tests.value.trim() === "" ? null : [`${this.stem}.test.lua`, this.tests.value];
   }
 
-  // {error} or {warnings}, and how long it took.
+  // Receives the result of a check: {error} or {warnings}, and how long it took.
   hear({ error, warnings, ms }) {
     const mistakes = this.read(error ?? warnings);
     const many = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
@@ -103,8 +107,8 @@ class Author {
     this.page.follow(this.text.value);
   }
 
-  // "mine.lua:3: warning: text" or, of the whole, "mine.lua: warning: text", one a line; lines of other kinds belong
-  // to the one before.
+  // Splits up messages: "mine.lua:3: warning: text" or, of the file as a whole, "mine.lua:
+  // warning: text", one a line; other lines continue the message before them.
   read(text) {
     const found = [], whole = `${this.file}: `;
     for (const told of text.split("\n")) {
@@ -140,7 +144,7 @@ class Author {
     this.mark();
   }
 
-  // Beside each wrong line its message, where the text leaves room.
+  // Shows the message beside each wrong line, after the end of its text.
   mark() {
     const lines = this.text.value.split("\n"), columns = new Map();
     byId("told").replaceChildren();
@@ -182,7 +186,7 @@ class Author {
     byId("checked").textContent = `${i + 1} of ${this.mistakes.length}: ${this.place(mistake)}: ${mistake.text}`;
   }
 
-  // The next one behind the line of the cursor, or before it, round.
+  // Goes to the next mistake after the cursor's line, or to the last before it, wrapping round.
   step(back) {
     const line = this.text.value.slice(0, this.text.selectionStart).split("\n").length;
     const own = this.mistakes.map((mistake, i) => ({ ...mistake, i })).filter((m) => m.file === this.file && m.line > 0);
@@ -196,7 +200,7 @@ class Author {
   runTests() {
     byId("tests").open = true;
     if (!this.testing()) return this.hearTests({ error: "There are no tests yet." });
-    if (this.busy) { // with a check, perhaps, that would be lost: it runs the tests, too
+    if (this.busy) { // a check that would be lost: it runs the tests as well
       this.stop();
       return this.check();
     }
@@ -220,7 +224,7 @@ class Author {
       ...(test.passed ? [] : [make("pre", { textContent: `line ${test.line}\n${test.complaint}`.trim() })]))));
   }
 
-  // ---- what can be pressed ----
+  // ---- keys and buttons ----
 
   key(event) {
     if (event.key === "F8") this.step(event.shiftKey);
@@ -231,11 +235,12 @@ class Author {
     event.preventDefault();
   }
 
-  // A new line begins where the one before does.
+  // Starts a new line with the indent of the line before.
   newLine(field) {
     const before = field.value.slice(0, field.selectionStart);
     const [indent] = /^[ \t]*/.exec(before.slice(before.lastIndexOf("\n") + 1));
-    document.execCommand("insertText", false, `\n${indent}`); // as if typed: so it can be undone
+    // as if typed, so that it can be undone
+    document.execCommand("insertText", false, `\n${indent}`);
   }
 
   save() {

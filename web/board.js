@@ -1,8 +1,9 @@
-// board.js -- the picture of the position, and over it a grid of cells that hears mouse, finger,
-// keyboard and screen reader.
+// board.js -- the picture of the position, and over it a grid of cells for mouse, touch,
+// keyboard and screen readers.
 //
-// The picture is the library's own and is drawn anew at each change; the first may be on the page
-// already. The grid stays as long as the board is seen from the same side, so that it keeps the focus.
+// The picture comes from the library and is drawn anew at each change; the first may be in the
+// page already. The grid stays as long as the board is seen from the same side, so that it
+// keeps the focus.
 "use strict";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -14,7 +15,8 @@ function make(tag, properties = {}, ...children) {
 }
 
 class Board {
-  // `on` hears click(cell), drag(from, to) and escape(); cells are numbers.
+  // `on` has the callbacks click(cell), lift(cell), drop(from, to) and escape(); cells are
+  // numbers.
   constructor(place, on) {
     this.place = place;
     this.on = on;
@@ -24,7 +26,7 @@ class Board {
     this.focus = 0;
   }
 
-  // A new game, or the board turned round: the grid is built anew from the picture's cells.
+  // For a new game, or a board turned round: builds the grid anew from the picture's cells.
   build(game, picture) {
     this.game = game;
     this.number = new Map(game.cells.map((cell, i) => [cell.name, i]));
@@ -73,7 +75,7 @@ class Board {
     this.picture.innerHTML = picture;
   }
 
-  // What cells are: mark(i) gives their class, label(i) what a screen reader says.
+  // Marks the cells: mark(i) is the class of cell i, label(i) what a screen reader says.
   mark(mark, label) {
     this.cells.forEach((hit, i) => {
       hit.setAttribute("class", mark(i));
@@ -95,7 +97,7 @@ class Board {
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
-  // The nearest cell that lies more in that direction than beside it.
+  // The nearest cell in a direction, among those that lie at least as far along it as off it.
   neighbour(from, dx, dy) {
     const [x, y] = this.middle(from);
     let best = from, least = Infinity;
@@ -111,7 +113,7 @@ class Board {
   key(event) {
     const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     const step = steps[event.key];
-    if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's
+    if (event.altKey || event.ctrlKey || event.metaKey) return; // left to the browser
     if (step) this.focusOn(this.neighbour(this.focus, ...step));
     else if (event.key === "Enter" || event.key === " ") this.on.click(this.focus);
     else if (event.key === "Escape") this.on.escape();
@@ -133,7 +135,7 @@ class Board {
       if (i !== undefined && i !== this.focus) this.focusOn(i, false);
     });
     this.hits.addEventListener("pointerdown", (event) => this.press(event));
-    // What a screen reader clicks nobody has pressed.
+    // A screen reader's click comes without a pointerdown.
     this.hits.addEventListener("click", (event) => {
       const i = this.number.get(event.target.dataset.cell);
       if (event.detail === 0 && i !== undefined) this.on.click(i);
@@ -161,7 +163,7 @@ class Board {
     addEventListener("pointercancel", cancel);
   }
 
-  // A piece follows the pointer once that has gone far enough to mean it.
+  // A piece follows the pointer once that has moved far enough to mean it.
   pull(held, event) {
     const dx = event.clientX - held.x, dy = event.clientY - held.y;
     if (!held.ghost && Math.hypot(dx, dy) > 6 && this.cells[held.from].classList.contains("mine")) {

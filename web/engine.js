@@ -1,14 +1,15 @@
 // engine.js -- the library as a WebAssembly module: texts in, texts and JSON out.
 //
-// The page and its worker both begin with this file. `openModule` makes the module from the page's
-// own bytes; a Library is one instance of it, with one game and one match (src/web/web.h).
+// The page and its worker both begin with this file. `openModule` compiles the module from the
+// text that the page carries; a Library is an instance of it, with one game and one match
+// (src/web/web.h).
 "use strict";
 
-// Of the signs from "!" to "~" all are digits but "&", "<" and "\\".
+// The digits are the characters from "!" to "~" other than "&", "<" and "\\".
 const digit = (code) => code - 33 - (code > 38) - (code > 60) - (code > 92);
 
-// The bytes that scripts/page-shell wrote: two digits for 13 bits, and before all of them how many bytes at the end are
-// none of the file's.
+// Decodes what scripts/page-shell wrote: one character that says how many bytes at the end are
+// padding, then two digits for every 13 bits.
 function fromText(text) {
   const bytes = new Uint8Array(Math.floor((text.length - 1) / 2 * 13 / 8));
   let bits = 0, to = 0;
@@ -24,7 +25,8 @@ async function openModule(text) {
   return WebAssembly.compile(await new Response(stream).arrayBuffer());
 }
 
-// What Lua throws; anything else that passes by is a trap, and nobody's to catch.
+// Thrown for an error of Lua's; anything else that passes is a trap, which nothing should
+// catch.
 class LuaError extends Error {}
 
 class Library {
@@ -41,8 +43,8 @@ class Library {
     this.web = this.wasm.web_new();
   }
 
-  // What the module asks of its host. There are no files: every question about one is answered
-  // "no such file" (44), about an open one "it is not open" (8).
+  // The functions that the module imports. There are no files: a question about a path gets "no
+  // such file" (44), one about a descriptor "bad file descriptor" (8).
   imports() {
     const missing = () => 44;
     const closed = () => 8;
@@ -73,7 +75,8 @@ class Library {
     };
   }
 
-  // A failing function leaves its frames behind: the stack is put back to where it was.
+  // Calls f(L, ud), and catches an error of Lua's. A function that fails leaves its frames
+  // behind, so the stack pointer is put back.
   attempt(f, L, ud) {
     const stack = this.wasm.__stack_pointer.value;
     try {
@@ -84,7 +87,7 @@ class Library {
     }
   }
 
-  // Only what ends the library is ever written: its last words go to the console.
+  // The module writes only when the library is about to end: its last words go to the console.
   write(bytes, list, n, written) {
     let text = "", size = 0;
     for (let i = 0; i < n; i++) {
@@ -102,7 +105,7 @@ class Library {
     return new TextDecoder().decode(memory.subarray(at, memory.indexOf(0, at)));
   }
 
-  // Calls web_NAME with numbers, truths and texts; the answer is a text, or nothing.
+  // Calls web_NAME with numbers, booleans and strings; returns the text that it returns, or "".
   call(name, ...args) {
     const lent = [];
     const given = args.map((arg) => {
@@ -121,7 +124,7 @@ class Library {
     return text;
   }
 
-  // The same where the answer is JSON.
+  // Likewise for an answer that is JSON.
   ask(name, ...args) {
     return JSON.parse(this.call(name, ...args));
   }

@@ -1,13 +1,14 @@
-// page.js -- one game on one page: what is picked up, what is played, who thinks.
+// page.js -- the page of a game: picking up pieces, playing moves, and letting the program
+// think.
 "use strict";
 
-// Positions that each level may search; from the sixth on it is these that hold it back.
+// Positions that each level may search; from level 6 on, this is what limits its strength.
 const NODES = [500, 1000, 2000, 4000, 8000, 16000, 32000, 80000, 200000, 600000];
 const HINT = { level: 10, nodes: 150000 };
-// And so long at most: in games that are searched by playing on at random a position is a whole game.
+// A limit of time besides: in a game searched by random playouts, a position is a whole game.
 const MOST_MS = 5000;
 const ONGOING = -1, DRAW = -2, EMPTY = -1, HOLE = -2;
-// More moves than a list to choose from should have.
+// The most moves to offer in a list.
 const LISTED = 12;
 
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0];
@@ -19,8 +20,9 @@ class Page {
     this.mark = mark;
     this.settings = data.settings;
     this.flipped = false;
-    this.picked = null; // { from or drop, moves: those that it may become, then: those by the next cell }
-    this.thinking = 0;  // number of the question that the worker has; 0: none
+    // { from or drop, moves: the candidates, then: candidates by next cell }
+    this.picked = null;
+    this.thinking = 0; // number of the question that the worker has; 0: none
     this.asked = 0;
   }
 
@@ -48,15 +50,16 @@ class Page {
     if (!this.state.undone) this.next();
   }
 
-  // ---- beginning ----
+  // ---- starting ----
 
-  // An author's page has no game before there is a definition that is right.
+  // Shows or hides the game: an author's page has none until there is a correct definition.
   open(is) {
     byId("play").inert = byId("side").inert = !is;
     byId("no-board").hidden = is;
   }
 
-  // Another match, which is asked for. To one in which moves were made one can come back.
+  // Starts another match, as `asked` of the library. If the present one has moves, its record
+  // is kept for restore().
   replace(...asked) {
     const before = this.state?.plies ? this.library.call("record") : this.before;
     const { error } = this.library.ask(...asked);
@@ -84,7 +87,8 @@ class Page {
     return true;
   }
 
-  // Who begins with a man on whom the game hangs, and has none here. It can be played all the same.
+  // Names men whose loss would decide the game, and which a player has at the start of the game
+  // (`men`), but not in this position. It can be played all the same.
   missing(men) {
     const { kinds, players } = this.game;
     const stands = (where, man) => where.some((other) => other.join() === man);
@@ -93,7 +97,8 @@ class Page {
       .map((player) => `${player} has no ${name} in this position.`)).join(" ");
   }
 
-  // Where it stands before moves of its own nobody moves by himself: what follows there would be lost.
+  // Reads the match in a record. If it has moves that were undone, callers do not let the
+  // program move: these would be lost.
   read(record) {
     if (!this.replace("read", record)) return false;
     this.settings = this.settingLines();
@@ -101,12 +106,12 @@ class Page {
     return true;
   }
 
-  // How the game is set, what was drawn at random included.
+  // How the game is set, including what was drawn at random.
   settingLines() {
     return this.library.ask("game").settings.map(([name, value]) => `${name}=${value}`).join("\n");
   }
 
-  // Another match, perhaps of another game: everything is shown anew.
+  // Shows everything anew for another match, perhaps of another game.
   started() {
     this.stopThinking();
     if (this.worker) this.worker.terminate();
@@ -129,8 +134,8 @@ class Page {
     this.refresh();
   }
 
-  // Who plays: the program everybody but the first player, on an author's page nobody; and who played
-  // before, where the players are the same.
+  // Decides who plays. If the players have changed, the program gets all but the first; on an
+  // author's page it gets nobody.
   seat() {
     const players = this.game.players.join();
     if (players === this.players) return;
@@ -143,14 +148,14 @@ class Page {
     showPlayers(this.game, levels, (player, level) => this.setLevel(player, level));
   }
 
-  // A page that is loaded again goes on where it was.
+  // Resumes the game that the page had before it was loaded again.
   resume({ levels, flipped, record }) {
     this.flipped = flipped;
     this.setLevels(levels);
     this.read(record);
   }
 
-  // The definition has changed: the game goes on in the new one, as far as its moves are legal there.
+  // Takes a changed definition: the game goes on in it, as far as its moves are still legal.
   follow(text) {
     const [name, before] = this.data.files[0];
     if (text === before && this.game) return;
@@ -160,14 +165,15 @@ class Page {
     this.library.call("add_file", name, text);
     if (!this.load(this.settings) && !this.load("")) return;
     if (start && start !== usual) this.setUp(start);
-    this.before = null; // a game of another definition
+    this.before = null; // it belongs to the old definition
     const legal = moves.findIndex((move) => this.library.ask("play", move).error);
     this.refresh();
     if (legal >= 0) this.say(`${moves[legal]} is no move in this game any more: it is taken back, and what followed.`);
     this.next();
   }
 
-  // The position with which the match begins, after its first throws. An agreed end is a step, too.
+  // The position in which the match begins, after its first throws. An agreed end is a step,
+  // too.
   startOf() {
     const back = this.state.ply + Number(this.state.agreed);
     if (back === 0) return this.state.fen;
@@ -203,7 +209,7 @@ class Page {
     keepGame(this.mark, this.levels, this.flipped, record);
   }
 
-  // What somebody is writing there while others move stays.
+  // Fills a text field, unless somebody is editing it.
   fill(id, text) {
     const field = byId(id), written = field === document.activeElement && field.value !== field.defaultValue;
     field.defaultValue = text;
@@ -215,13 +221,14 @@ class Page {
   mayPlay() { return this.isOpen() && this.isHuman() && !this.state.due; }
   name(cell) { return this.game.cells[cell].name; }
 
-  // A man that goes somewhere, or what a move that goes nowhere begins with.
+  // Whether a move starts on the cell: with a man that goes, or with whatever a move that goes
+  // nowhere acts on first.
   starts(cell) { return this.legal.some((move) => move.f === cell && !this.isPut(move)); }
   isPut(move) {
     return move.d >= 0 || (move.to >= 0 && (move.f < 0 || (move.f === move.to && this.state.men[move.to][0] < 0)));
   }
 
-  // The cells that come next, once something is picked up.
+  // The cells that can be chosen next, once something is picked up.
   targets() {
     return new Set(this.picked?.then?.keys() ?? this.picked?.moves.map((move) => move.to));
   }
@@ -273,7 +280,7 @@ class Page {
     byId("throw-text").value = "";
   }
 
-  // Moves that no cell leads to: a pass, a choice.
+  // Buttons for moves that do not end on a cell: a pass, a choice.
   showOthers() {
     const others = this.mayPlay() ? this.legal.filter((move) => move.to < 0 && !this.isPut(move)) : [];
     byId("others").hidden = others.length === 0;
@@ -287,7 +294,8 @@ class Page {
     }));
   }
 
-  // Whoever asks from elsewhere than the board, perhaps far below it, is to see the answer.
+  // Shows a message; scrolls to it if the question came from elsewhere than the board, perhaps
+  // from far below it.
   say(text, bad = false) {
     const message = byId("message");
     message.textContent = text.trim();
@@ -328,7 +336,7 @@ class Page {
     this.say(`${this.describe(cell)} on ${this.name(cell)}: ${this.manyCells()}.`);
   }
 
-  // A man from the hand.
+  // Takes a man out of the hand.
   takeOut(kind) {
     if (!this.mayPlay()) return this.complain(this.whyNot());
     this.board.focusOn(this.board.focus);
@@ -356,7 +364,8 @@ class Page {
     return this.settle(then ? then.get(cell) : moves.filter((move) => move.to === cell), cell);
   }
 
-  // Of several moves to one cell, those cells come next that tell them apart; else a list does.
+  // Plays one of several moves to a cell. If there are many, cells that tell them apart can be
+  // chosen next; otherwise a list is shown.
   async settle(moves, cell) {
     if (moves.length === 1) return this.play(moves[0].t);
     const then = moves.length > LISTED ? this.apart(moves) : new Map();
@@ -370,8 +379,9 @@ class Page {
     else this.play(moves[i].t);
   }
 
-  // By cell, the moves that leave it otherwise than most do; those that are like most everywhere, by the cell
-  // that they go to. Nothing where that leads no further.
+  // Cells that tell moves apart: for each cell, the moves that do something else with it than
+  // most do. Moves that do as most everywhere are found by the cell that they go to. Empty if
+  // that would narrow nothing down.
   apart(moves) {
     const then = new Map(), told = new Set();
     for (const cell of new Set(moves.flatMap((move) => move.c.filter((unused, i) => i % 3 === 0)))) {
@@ -390,13 +400,13 @@ class Page {
     return then.get(to)?.length === moves.length ? new Map() : then;
   }
 
-  // What a move leaves on a cell: kind and owner; nothing where it does nothing there.
+  // What a move leaves on a cell, kind and owner; "" if it does not change it.
   left({ c }, cell) {
     const i = c.findIndex((at, k) => k % 3 === 0 && at === cell);
     return i < 0 ? "" : String([c[i + 1], c[i + 2]]);
   }
 
-  // A move with what becomes of the man.
+  // The name of a move, with what the man becomes.
   called(move) {
     const at = move.c.findIndex((cell, i) => i % 3 === 0 && cell === move.to);
     const kind = at < 0 ? -1 : move.c[at + 1];
@@ -404,8 +414,8 @@ class Page {
     return kind >= 0 && kind !== before ? `${move.t} (${this.game.kinds[kind].name})` : move.t;
   }
 
-  // Why nothing can be done with the cell: with what is picked up; else where men are put down; else with whom
-  // it holds.
+  // Says why a cell cannot be chosen: for what is picked up; otherwise, if men are put down,
+  // for one put there; otherwise for the man on it.
   refuse(cell) {
     const name = this.name(cell), [kind, owner] = this.state.men[cell];
     if (this.picked?.from >= 0) return this.explain(`${this.name(this.picked.from)}-${name}`);
@@ -434,14 +444,14 @@ class Page {
       this.letGo();
       return this.complain(error);
     }
-    this.stopThinking(); // of a hint for the position before
+    this.stopThinking(); // a hint for the position before is not wanted any more
     this.say("");
     this.refresh();
     this.next();
     return true;
   }
 
-  // What follows without anybody's hand: throws, the program's move.
+  // Does what happens without a person: throws, and the program's move.
   next() {
     if (this.isOpen() && this.state.due && (!this.isHuman() || byId("throw-auto").checked)) {
       this.library.ask("throw");
@@ -452,7 +462,7 @@ class Page {
 
   // ---- thinking ----
 
-  // The library in a thread of its own, with the game as it is set; without settings, with none.
+  // A worker with the library in it, and the game as it is set; without settings, with no game.
   newWorker(settings) {
     const text = () => byId("engine").textContent + byId("worker").textContent;
     this.script ??= URL.createObjectURL(new Blob([text()], { type: "text/javascript" }));
@@ -466,7 +476,7 @@ class Page {
     const id = this.thinking = ++this.asked;
     this.worker.onmessage = ({ data }) => {
       if (data.id !== id || this.thinking !== id) return;
-      if (data.found.error) this.stopThinking(); // a worker that has failed is not asked again
+      if (data.found.error) this.stopThinking(); // do not ask a failed worker again
       this.thinking = 0;
       byId("stop").disabled = true;
       answer(data.found);
@@ -499,7 +509,7 @@ class Page {
     });
   }
 
-  // The worker cannot hear while it thinks: it is ended.
+  // The worker hears nothing while it thinks, so it is terminated.
   stopThinking() {
     if (!this.thinking) return;
     this.worker.terminate();
@@ -518,9 +528,10 @@ class Page {
     this.next();
   }
 
-  // ---- going back and forth ----
+  // ---- going back and forward ----
 
-  // Against the program a throw is a throw: nobody comes to stand before it again, until the game is over.
+  // Against the program dice are not thrown again: until the game is over, the last throw is
+  // the earliest point to go back to.
   floor() {
     if (!this.isOpen() || this.levels.every((level) => level === 0)) return 0;
     return 1 + this.state.moves.findLastIndex((move, i) => i < this.state.ply && move.throws > 0);
@@ -539,15 +550,16 @@ class Page {
     if (n > 0 && !this.state.undone) this.next();
   }
 
-  // The first position in which a person moves: nothing is undone before it, where the program would have to move
-  // again. 0 where it plays everybody.
+  // The ply of the first position in which a person is to move: undo stops there, since before
+  // it the program would have to move again. 0 if the program plays all sides.
   firstOwn() {
     const first = this.state.moves.findIndex((move) => this.levels[move.by] === 0);
     return first < 0 && this.isHuman() ? this.state.ply : Math.max(0, first);
   }
 
-  // To where a person is to move: the program's answers go with his own. An agreed end is a step in which nobody
-  // moves; taken back where nobody has moved yet, it lets the program begin.
+  // Goes back or forward to where a person is to move: the program's moves in between go along.
+  // An agreed end is a step in which nobody moves; if it is undone and nobody has moved yet,
+  // the program begins.
   step(by) {
     const { moves, ply, plies, agreed } = this.state, end = by < 0 && agreed ? -1 : 0;
     if (by < 0 && !end && this.before && ply <= this.firstOwn()) return this.restore();
@@ -566,7 +578,8 @@ class Page {
     if (!this.state.undone) this.next();
   }
 
-  // Whose the turn is, or, while the program has it, the person who plays; of two programs the one that waits.
+  // Who resigns: the player to move or, if that is the program, the person; of two programs,
+  // the one not to move.
   resigning() {
     const { side } = this.state;
     if (this.isHuman()) return side;
@@ -583,7 +596,7 @@ class Page {
     this.refresh();
   }
 
-  // ---- what can be pressed ----
+  // ---- buttons and forms ----
 
   bind() {
     const press = (id, action) => { byId(id).onclick = action; };
@@ -615,7 +628,7 @@ class Page {
       if (byId("rules").open && !byId("rules-text").firstChild) showRules(this.library, this.game);
     };
     this.bindRecord(press);
-    // A link that is put into the address of a page that is open.
+    // A link to a game was opened on this page, which only changes the hash.
     addEventListener("hashchange", () => location.reload());
   }
 
@@ -627,7 +640,7 @@ class Page {
     press("fen-read", () => { if (this.setUp(byId("fen").value)) this.goOn(); });
   }
 
-  // With another match, at the board.
+  // Plays on in another match, with the focus on the board.
   goOn() {
     this.board.focusOn(this.board.focus);
     if (!this.state.undone) this.next();
@@ -647,7 +660,7 @@ class Page {
     return `${location.href.split("#")[0]}#${words}`;
   }
 
-  // Pages from file:// may have no clipboard; then the text is there to be taken.
+  // A page from file:// may have no clipboard: then the text is shown, to be copied by hand.
   async copy(text, said) {
     try {
       await navigator.clipboard.writeText(text);
@@ -658,7 +671,8 @@ class Page {
   }
 }
 
-// Until what stands on the page already has been painted; a page that nobody looks at is not.
+// Waits until what is on the page has been painted, but briefly: a page in the background never
+// is.
 function painted() {
   return new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done));
@@ -682,7 +696,8 @@ const failed = (says, error) => {
 
 open().catch((error) => failed("This page cannot begin", error));
 
-// Where the library has no more room, or the page is wrong, nothing is played any more: nobody is to wait for it.
+// If the library runs out of memory, or the page has a bug, nothing can be played any more:
+// tell the user.
 const broken = (error) => failed("This page has failed and must be loaded again", error);
 addEventListener("error", (event) => broken(event.error ?? event.message));
 addEventListener("unhandledrejection", (event) => broken(event.reason));

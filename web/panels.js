@@ -1,44 +1,45 @@
-// panels.js -- what stands around the board: hands, counters, moves, rules, options, who plays.
+// panels.js -- what surrounds the board: hands, counters, moves, rules, options, who plays.
 //
-// Each is drawn from the answers of the library; what is chosen in it goes to a function of the page.
+// Each panel is drawn from the library's answers; what is chosen in it is passed to a callback.
 "use strict";
 
 const byId = (id) => document.getElementById(id);
 
-// A file with that text, as one that was fetched.
+// Lets the browser save a text as a file, as if it had been downloaded.
 function download(name, text) {
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   make("a", { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-// A number for a text; another one has hardly the same.
+// A hash of a text.
 function sum(text) {
   let n = 0;
   for (let i = 0; i < text.length; i++) n = n * 31 + text.charCodeAt(i) | 0;
   return n;
 }
 
-// The history of a tab keeps the game of a page for when that is loaded again, which a telephone does by itself; `mark`
-// is the page's own.
+// Keeps the game in the history of the tab, for when the page is loaded again, which phones do
+// by themselves. `mark` identifies the page.
 function keepGame(mark, levels, flipped, record) {
   try {
     history.replaceState({ mark, levels, flipped, record }, "");
-  } catch {} // there are browsers that have enough of it, for a while
+  } catch {} // some browsers refuse after too many calls, for a while
 }
 
 function keptGame(mark) {
   return history.state?.mark === mark && history.state;
 }
 
-// What becomes of a question where its worker has ended, or never began: a site may forbid it.
+// Answers question `id` with an error if its worker has ended or never started, which a site
+// may forbid.
 const dead = (worker, id) => (event) => {
   event.preventDefault();
   const error = `its worker has ended${event.message ? `: ${event.message}` : ""}`;
   worker.onmessage({ data: { id, found: { error, last: true } } });
 };
 
-// A kind as a picture, or as its letter; whoever hears it has its name.
+// A kind as a picture, or as its letter; hidden from screen readers, which get its name.
 function kindSign(kind) {
   const sign = make("b");
   sign.setAttribute("aria-hidden", "true");
@@ -49,7 +50,7 @@ function kindSign(kind) {
 
 const UNLIMITED = -2;
 
-// The players' hands; the one whose turn it is can take a man out of his own.
+// The players' hands; the player to move can take a man out of his own.
 function showHands(game, state, flipped, picked, take) {
   const places = [byId("hand-bottom"), byId("hand-top")];
   for (const place of places) place.replaceChildren();
@@ -68,7 +69,7 @@ function showHands(game, state, flipped, picked, take) {
   }
 }
 
-// What is in hand stands there already.
+// Hands are shown already.
 function showCounts(game, state) {
   const counts = state.counts.filter(({ name }) => !name.startsWith("in hand: "));
   const texts = counts.map(({ name, player, value }) =>
@@ -76,7 +77,7 @@ function showCounts(game, state) {
   byId("counts").replaceChildren(...texts.map((text) => make("span", { textContent: text })));
 }
 
-// The moves by turns; each leads to the position after it.
+// The moves, turn by turn; each is a button that leads to the position after it.
 function showMoves(game, state, go) {
   const list = byId("moves"), buttons = () => [...list.querySelectorAll("button")];
   const focused = buttons().indexOf(document.activeElement);
@@ -99,14 +100,14 @@ function showMoves(game, state, go) {
   if (current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
 }
 
-// Sentences, one a line, below a head; nothing where there are none.
+// A list of sentences, given one a line, below a heading; nothing if there are none.
 function sentences(head, text) {
   const lines = text.split("\n").filter((line) => line);
   if (!lines.length) return [];
   return [make("h3", { textContent: head }), make("ul", {}, ...lines.map((line) => make("li", { textContent: line })))];
 }
 
-// The rules in words, a diagram of each kind with them; written when they are first looked at.
+// Writes the rules in words, with a diagram of each kind; called when they are first opened.
 function showRules(library, game) {
   const place = byId("rules-text");
   place.replaceChildren();
@@ -143,8 +144,8 @@ function optionField(option, value) {
   return make("input", { value, autocapitalize: "off", spellcheck: false });
 }
 
-// A field for each option, or one for each player; `apply` gets lines of option=value. A form would have a field that is
-// called `elements` in the place of its own.
+// A field for each option, or one for each player; `apply` gets lines of option=value. The
+// fields have no names: a field called `elements` would hide the form's own property.
 function showOptions(game, apply) {
   const form = byId("options-form");
   form.replaceChildren();
@@ -172,7 +173,7 @@ function showOptions(game, apply) {
   };
 }
 
-// Who plays each side: 0 a person, else the level of the program.
+// Who plays each side: 0 for a person, otherwise the level of the program.
 function showPlayers(game, levels, choose) {
   const place = byId("who");
   place.replaceChildren();
@@ -187,7 +188,7 @@ function showPlayers(game, levels, choose) {
   });
 }
 
-// Asks which of several moves is meant; null for none of them.
+// Asks which of several moves is meant; the answer is its index, or null for none of them.
 function askWhich(title, names) {
   const dialog = byId("choice");
   byId("choice-title").textContent = title;

@@ -1,12 +1,13 @@
-// worker.js -- the opponent, and who checks definitions: the same library in a thread of its own, so
-// that the page stays awake.
+// worker.js -- the program as an opponent, and the checker of definitions: the library in a
+// thread of its own, so that the page stays responsive.
 //
-// Begins with engine.js. The page ends a search or a check by ending the worker, and starts another one.
+// Begins with engine.js. The page stops a search or a check by terminating the worker, and
+// starts another.
 "use strict";
 
 let library = null, at = null;
 
-// Comes to the position that is asked about: from where it stands, if that is on the way.
+// Brings the match to the position in question: from where it is, if that is on the way.
 function follow(start, moves) {
   const known = at && at.start === start && at.moves.every((move, i) => moves[i] === move);
   if (!known) at = { start, moves: [] }, library.ask("begin", start);
@@ -25,7 +26,7 @@ async function begin({ module, files, settings, seed }) {
   if (error) throw new Error(error);
 }
 
-// Whether a definition can be loaded, and then what its tests say.
+// Loads a definition, reports whether that is possible, and then runs its tests.
 function check({ id, check: [name, text], tests }) {
   library.call("add_file", name, text);
   const since = performance.now();

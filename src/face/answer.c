@@ -1,5 +1,5 @@
 /*
-** answer.c -- texts, lists and complaints, each as a block of its own.
+** answer.c -- texts, lists and complaints, each copied into a block of its own.
 */
 #include "answer.h"
 
@@ -53,7 +53,7 @@ static bool ask(void *ctx, const char *name, const char **text, size_t *n) {
         *n = f->n;
         return true;
     }
-    f->text = NULL; /* it lives until the host is asked again */
+    f->text = NULL; /* the host may release it when asked again */
     if (!f->host->read(f->host->ctx, name, text, n))
         return false;
     str_clear(&f->name);

@@ -1,7 +1,7 @@
 /*
-** answer.h -- the library's handles, and how its answers are handed over.
+** answer.h -- the library's handles, and how its answers are handed to the caller.
 **
-** For the files behind stepwise.h: what they give away is a block of its own, for sw_free().
+** For the files behind stepwise.h. Whatever they give away is a single block, for sw_free().
 */
 #ifndef STEPWISE_ANSWER_H
 #define STEPWISE_ANSWER_H
@@ -13,7 +13,7 @@
 #include "match/match.h"
 #include "stepwise.h"
 
-/* Handles are the floors' own structs by another name. */
+/* The public handles are the internal structs under other names. */
 struct sw_Game {
     Game it;
 };
@@ -23,37 +23,42 @@ struct sw_Match {
 
 /* The text, or "" for NULL. */
 const char *answer_or_empty(const char *text);
-/* The text of s, which the caller of the library frees. */
+/* Gives the text of s away: it is never NULL, and the caller of the library frees it. */
 char *answer_text(Str *s);
-/* Hands over why something is not `ok`, and NULL where it is; ok. */
+/* Sets *error, unless `error` is NULL, to a copy of e's message if `ok` is false, otherwise to
+** NULL. Returns ok. */
 bool answer_told(bool ok, const Err *e, char **error);
-/* The same of all complaints, which are given back. */
+/* Likewise with all complaints of `diags`, which it frees. */
 void answer_all(bool ok, Diags *diags, char **error);
-/* A list of `count` rows of texts as one block: the rows, one of NULLs, and then all the texts. *n,
-** which may be NULL, is the count. */
+/* Copies a list of `count` rows of `columns` texts into one block: the rows of pointers, a row
+** of NULLs, and then the texts. *n, unless n is NULL, is set to count. */
 void *answer_list(const void *rows, size_t columns, size_t count, int *n);
 
-/* A host's files. Where one is found its text is read next: what was given is then at hand, and not asked for twice. */
+/* The files of a sw_Files host. A file is first looked for and then read, by two calls that ask
+** for the same name: the text given last is kept, so that the host is asked only once. */
 typedef struct AnswerFiles {
-    const sw_Files *host; /* or NULL: folders have the files */
-    Files asked;          /* what the floors below ask */
-    Str name;             /* of the file that was given last */
+    const sw_Files *host; /* NULL: files come from folders */
+    Files asked;          /* what is handed to the layers below */
+    Str name;             /* name of the file given last */
     const char *text;
     size_t n;
 } AnswerFiles;
-/* What the floors below ask: NULL where there is no host. `f` stays where it is until answer_files_free(). */
+/* Sets *f up, and returns what to hand to the layers below: NULL if `host` is NULL. f must not
+** move until answer_files_free(). */
 const Files *answer_files(AnswerFiles *f, const sw_Files *host);
 void answer_files_free(AnswerFiles *f);
 
-/* Takes the tuned numbers that lie beside a game just loaded; `files` as for loading it. */
+/* Loads the tuned weights that lie beside a game just loaded, if there are any; `files` as for
+** loading the game. */
 void answer_tune(Game *g, const Files *files);
 
-/* A function of the library that one expression answers. */
+/* Defines a public function whose body is one expression. */
 #define ANSWER(type, function, asked, answer)                                                  \
     type function asked {                                                                      \
         return answer;                                                                         \
     }
-/* One that says whether all went well, or else why not: in `e`. */
+/* Defines a public function that returns whether `answer` succeeded, and hands over its `e` if
+** not. */
 #define TOLD(function, asked, answer)                                                          \
     bool function asked {                                                                      \
         Err e;                                                                                 \

@@ -1,5 +1,5 @@
 /*
-** games.c -- the part of the public face that speaks of games, loaded and compiled.
+** games.c -- the part of the public interface that deals with games, loaded and compiled.
 */
 #include "answer.h"
 #include "lang/load.h"
@@ -41,7 +41,7 @@ sw_Game *sw_game_load(const char *game, const sw_Setting *set, int nset, char **
     return sw_game_load_drawn(game, set, nset, 0, error);
 }
 
-/* A text, or the game so called where there is none. */
+/* What to load: a text, or, if text is NULL, the game of that name. */
 typedef struct Wanted {
     const char *name, *text;
     size_t n;
@@ -159,7 +159,7 @@ sw_Kind sw_game_kind(const sw_Game *g, int i) {
                      answer_or_empty(look->abbrev),
                      answer_or_empty(look->drawing),
                      k->royal,
-                     !k->royal && g->it.goal >> i & 1, /* who is royal is never taken */
+                     !k->royal && g->it.goal >> i & 1, /* royal men are never captured */
                      promotes(&g->it, i),
                      k->value};
 }
@@ -290,7 +290,8 @@ static sw_Walk walk_facts(const Game *g, int row, int owner, int kind) {
                      .bytes = tabled ? t->bytes : 0};
 }
 
-/* Counts the walks of all rows, players and kinds; fills *out with number i of them. */
+/* Returns the number of walks over all rows, owners and kinds; fills in *out for number i, if
+** there is such a walk. */
 static int walk_at(const Game *g, int i, sw_Walk *out) {
     int n = 0;
     for (int row = 0; row < g->nprograms; row++)
@@ -317,7 +318,7 @@ char *sw_game_disasm(const sw_Game *g, const char *kind, char **error) {
     return answer_text(&out);
 }
 
-/* ---- questions that one expression answers ---- */
+/* ---- functions of one expression ---- */
 
 ANSWER(const char *, sw_game_warnings, (const sw_Game *g), g->it.display->warnings)
 ANSWER(const char *, sw_game_unused, (const sw_Game *g), g->it.display->unused)

@@ -1,7 +1,7 @@
 /*
-** moves.c -- the part of the public face that tells moves as structures.
+** moves.c -- the part of the public interface that returns moves as structures.
 **
-** What a move does is seen by making it: what stands where it changed something, before and after.
+** What a move does is found by making it, and comparing the cells it touched before and after.
 */
 #include "answer.h"
 #include "text/explain/explain.h"
@@ -15,13 +15,14 @@ TYPED_VEC(ChangeList, changelist, sw_Change)
 TYPED_VEC(TakenList, takenlist, sw_Taken)
 TYPED_VEC(PaidList, paidlist, sw_Paid)
 
-/* Moves whose parts lie in lists that may still move: they are given their places at the end. */
+/* Moves being collected. Their parts are in vectors that may still be reallocated, so pointers
+** to them are set only at the end (one_block). */
 typedef struct Telling {
     MoveList moves;
     ChangeList changes;
     TakenList taken;
     PaidList paid;
-    size_t text; /* bytes of all texts */
+    size_t text; /* total bytes of the texts */
 } Telling;
 
 static sw_Man man_of(const Game *g, Piece x) {
@@ -73,8 +74,8 @@ static int tell_paid(const Game *g, const Undo *u, PaidList *out) {
     return (int)(out->n - first);
 }
 
-/* The kind of the man who appears on the only cell that the move names; -1: nobody does, or none
-** that is put down. */
+/* The kind of the man who appears, by being put down from the hand, on the only cell that the
+** move names; otherwise -1. */
 static int dropped(const Pos *before, const Pos *after, const MoveView *view) {
     const Game *g = before->game;
     Sq to = view->to;
@@ -111,7 +112,8 @@ static void *put(char **at, const void *from, size_t size) {
     return to;
 }
 
-/* Structures of the widest alignment first, lists of pointers before those of numbers, texts last. */
+/* Lays everything out in one block. The order keeps it aligned: structs with pointers first,
+** then those of ints, texts last. */
 static sw_Move *one_block(const Telling *t) {
     size_t nmoves = t->moves.n * sizeof(sw_Move), nchanges = t->changes.n * sizeof(sw_Change);
     size_t ntaken = t->taken.n * sizeof(sw_Taken), npaid = t->paid.n * sizeof(sw_Paid);
@@ -150,7 +152,7 @@ sw_Move *sw_match_list(const sw_Match *m, int *n) {
     return list;
 }
 
-/* ---- what stands where ---- */
+/* ---- men on the board and in hand ---- */
 
 sw_Man sw_match_man(const sw_Match *m, int cell) {
     const Pos *p = match_now(&m->it);

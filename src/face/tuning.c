@@ -1,6 +1,6 @@
 /*
-** tuning.c -- the part of the public face that speaks of tuned numbers: taken with a game, and
-** found by self-play; and of studies.
+** tuning.c -- the part of the public interface that deals with tuned weights, both loaded with
+** a game and fitted from self-play, and with studies.
 */
 #include "answer.h"
 #include "base/rng.h"
@@ -15,9 +15,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- taken with a game ---- */
+/* ---- loaded with a game ---- */
 
-/* The files of the game with one more. */
+/* Adds one file to the list of files that the game was loaded from. */
 static void add_file(Game *g, Display *d, const char *path) {
     const char *slash = strrchr(path, '/');
     FileUsed *files = ARENA_ARRAY(g->arena, FileUsed, d->nfiles + 1);
@@ -62,7 +62,7 @@ sw_Tuned sw_game_tuned(const sw_Game *g) {
                       .hash = d->tuned_hash};
 }
 
-/* ---- found by self-play ---- */
+/* ---- fitted from self-play ---- */
 
 struct sw_Tuning {
     const Game *game;

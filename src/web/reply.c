@@ -1,5 +1,5 @@
 /*
-** reply.c -- each value writes what stands before it: a comma, a name.
+** reply.c -- each value first writes what must precede it: a comma, a name.
 */
 #include "reply.h"
 
@@ -10,7 +10,8 @@ static bool stands_for_itself(char c) {
     return (unsigned char)c >= ' ' && c != '"' && c != '\\';
 }
 
-/* Of an answer of a hundred thousand moves most is the same few names: nothing is formatted that need not be. */
+/* Copies runs of plain characters whole: a reply can list a hundred thousand moves, and most of
+** it is the same few names. */
 static void put_string(Str *out, const char *text) {
     str_addc(out, '"');
     for (size_t n;; text += n + 1) {
@@ -54,7 +55,7 @@ void reply_text(Reply *r, const char *name, const char *value) {
 }
 
 void reply_whole(Reply *r, const char *name, int64_t value) {
-    char digits[20]; /* of -2^63 */
+    char digits[20]; /* as many as -2^63 has */
     size_t at = sizeof digits;
     uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
     do
@@ -66,7 +67,7 @@ void reply_whole(Reply *r, const char *name, int64_t value) {
     str_addn(&r->out, digits + at, sizeof digits - at);
 }
 
-/* The locale's decimal point is nobody's affair here. */
+/* Printed from integers, so that the locale's decimal point plays no part. */
 void reply_real(Reply *r, const char *name, double value) {
     long thousandths = lround(value * 1000);
     begin(r, name);

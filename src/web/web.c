@@ -1,5 +1,5 @@
 /*
-** web.c -- questions of a page, put to the library.
+** web.c -- calls of the library for a web page.
 */
 #include "web.h"
 
@@ -21,9 +21,9 @@ struct Web {
     Pages files;
     sw_Game *game;
     sw_Match *match;
-    sw_Engine *engine; /* of the game; NULL until it is asked */
+    sw_Engine *engine; /* for the game; NULL until first used */
     Reply answer;
-    char *text; /* of the library, answered as it is */
+    char *text; /* a text of the library's, returned to the page as it is */
 };
 
 /* ---- files ---- */
@@ -67,7 +67,7 @@ static const char *told(Web *w) {
     return str_text(&w->answer.out);
 }
 
-/* {"error"} where there is one, which is given back; {} else. */
+/* {"error"} with that message, which is freed; {} if it is NULL. */
 static const char *done(Web *w, char *error) {
     Reply *r = answer(w);
     reply_open(r, NULL, '{');
@@ -86,7 +86,7 @@ static const char *by(Web *w, int n) {
     return told(w);
 }
 
-/* A text of the library's, which is the page's until the next. */
+/* Returns a text of the library's, and keeps it until the next. */
 static const char *as_it_is(Web *w, char *text) {
     sw_free(w->text);
     w->text = text;
@@ -106,8 +106,8 @@ Web *web_new(void) {
     return w;
 }
 
-/* The game and its match take the place of what there was; what was learnt of a game that stays,
-** stays as well. */
+/* Replaces the game and the match. If the game stays the same, so does the engine, with what it
+** has learnt. */
 static void take(Web *w, sw_Game *g, sw_Match *m) {
     sw_match_free(w->match);
     if (w->game != g) {
@@ -133,7 +133,7 @@ void web_free(Web *w) {
 
 TYPED_VEC(SettingList, settinglist, sw_Setting)
 
-/* Lines of option=value, cut up in place. */
+/* Reads lines of option=value, which it cuts up in place. */
 static void cut_settings(char *lines, SettingList *out) {
     for (char *next; *lines; lines = next) {
         size_t n = strcspn(lines, "\n");
@@ -190,7 +190,8 @@ const char *web_read(Web *w, const char *record) {
 
 /* ---- playing ---- */
 
-/* A move in the place of a throw would have that drawn: who throws dice of his own would be told of others. */
+/* sw_match_play() would draw a throw that is due and then play the move: a player who throws
+** dice of his own would be given others. */
 const char *web_play(Web *w, const char *move) {
     char *error = NULL;
     if (sw_match_due(w->match) && !sw_match_throws(w->match, move))
@@ -279,7 +280,8 @@ static void add_movement(Reply *r, int kind, int player, char *text) {
     reply_close(r, '}');
 }
 
-/* One line where all players' men of the kind move alike. */
+/* One entry for all players if the author explains the kind, or if their men of it move
+** alike. */
 static void add_movements(Reply *r, const sw_Game *g, int kind) {
     if (*sw_kind_help(g, kind)) {
         reply_open(r, NULL, '{');
@@ -494,7 +496,7 @@ static void add_men(Reply *r, const sw_Match *m) {
     reply_close(r, ']');
 }
 
-/* [player, kind, how many (SW_UNLIMITED: no end of them)] */
+/* [player, kind, how many], where SW_UNLIMITED is no limit. */
 static void add_hands(Reply *r, const sw_Match *m) {
     const sw_Game *g = sw_match_game(m);
     reply_open(r, "hands", '[');

@@ -1,18 +1,18 @@
 /*
-** beside.c -- hands first, player by player; empty ones are not told.
+** beside.c -- hands first, player by player, empty ones left out; then counters.
 */
 #include "beside.h"
 
 #include "text/write/words.h"
 #include "vm/model/display.h"
 
-/* Pictures make one blank of several. */
+/* The separator of items; an SVG viewer would fold several blanks into one. */
 static const char GAP[] = " \u00b7 ";
 enum { GAP_COLUMNS = 3 };
 
 typedef struct Lines {
     int columns, used;
-    Str item; /* owned: what comes next */
+    Str item; /* owned: the item being put together */
     Str *out;
 } Lines;
 
@@ -26,7 +26,7 @@ static void add_item(Lines *l) {
     str_clear(&l->item);
 }
 
-/* Does the variable count what somebody has in hand? */
+/* True if the variable counts what a player has in hand. */
 static bool is_hand(const Game *g, int var) {
     bool hand = false;
     for (int k = 0; k < g->nkinds; k++)
@@ -35,7 +35,7 @@ static bool is_hand(const Game *g, int var) {
     return hand;
 }
 
-/* What goes on with a list stands behind it, or in a line of its own where none is left. */
+/* Continues a list: on the same line, or on a new one if the line is full. */
 static void add_to_list(Lines *l, const char *text) {
     bool fits = words_width(str_text(&l->item)) + words_width(text) + 2 < l->columns;
     str_add(&l->item, fits ? ", " : ",");
@@ -65,7 +65,7 @@ static void add_hand(const Pos *p, int player, Lines *l) {
     add_item(l);
 }
 
-/* One counter of all players is one item. */
+/* A counter that each player has makes one item for all players. */
 static void add_counter(const Pos *p, int var, Lines *l) {
     const Var *v = &p->game->vars[var];
     bool more = v->player > 0 && l->item.n > 0;

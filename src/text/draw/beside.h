@@ -1,6 +1,6 @@
 /*
-** beside.h -- what a position holds beside the board, for pictures: what players have in hand, and the counters that
-** they are shown.
+** beside.h -- what a position holds beside the board, for pictures: the players' hands, and the
+** counters that players are shown.
 */
 #ifndef STEPWISE_BESIDE_H
 #define STEPWISE_BESIDE_H
@@ -8,8 +8,9 @@
 #include "base/str.h"
 #include "vm/model/position.h"
 
-/* "White in hand: Pawn 2, Rook 1", "tokens: Orange 3, Black 5", "pot 2": each ended by a newline, as many as fit in a
-** line, which has about so many columns, a dot between them. Nothing where nobody has anything. */
+/* Adds lines of items such as "White in hand: Pawn 2, Rook 1", "tokens: Orange 3, Black 5" and
+** "pot 2", with dots between them. A line has about `columns` columns and ends with a newline.
+** Adds nothing if there is nothing to show. */
 void beside_write(const Pos *p, int columns, Str *out);
 
 #endif

@@ -1,8 +1,8 @@
 /*
 ** canvas.c -- cells of a text board in three styles.
 **
-** Pieces are tiles of their owners' colours where there are colours, else letters, with
-** brackets around those that can be taken.
+** In colour, pieces are tiles of their owners' colours; otherwise they are letters, with
+** brackets around those that can be captured.
 */
 #include "canvas.h"
 
@@ -24,8 +24,8 @@ void canvas_centre(const Canvas *c, const char *text, int n) {
 
 /* ---- signs ---- */
 
-/* The glyph of a piece; NULL where it has none, or one that does not tell whose it is: without colours it is to be
-** no other player's, too. */
+/* The glyph of a piece. NULL if it has none, or if its glyph does not show whose it is: on
+** boards without colour, if another player's piece has the same. */
 static const char *piece_glyph(const Canvas *c, Piece x) {
     const Game *g = c->p->game;
     int owner = g->owner[x];
@@ -38,7 +38,8 @@ static const char *piece_glyph(const Canvas *c, Piece x) {
     return glyph[owner];
 }
 
-/* The sign of a piece: its letter, or its name or its glyph where that is wanted and fits. */
+/* The sign of a piece: its name or glyph if the style wants that and it fits, else its
+** letter. */
 static const char *piece_sign(const Canvas *c, Piece x) {
     const Game *g = c->p->game;
     int owner = g->owner[x], kind = g->kind[x];
@@ -51,7 +52,8 @@ static const char *piece_sign(const Canvas *c, Piece x) {
     return words_piece(g, x);
 }
 
-/* What the default notation calls an unmarked cell, where that is to be shown; or NULL. */
+/* What the default notation calls an unmarked cell, if that is to be shown and fits; else
+** NULL. */
 static const char *own_name(const Canvas *c, Sq cell) {
     const Game *g = c->p->game;
     const char *own = c->named && overlay_mark(c->o, cell) == MARK_NONE
@@ -60,7 +62,8 @@ static const char *own_name(const Canvas *c, Sq cell) {
     return own && words_width(own) < CELL_COLUMNS ? own : NULL; /* or two would run together */
 }
 
-/* What an empty cell shows, by its mark; between lines, and most often as a tile, an unmarked one shows nothing. */
+/* What an empty cell shows, by its mark. An unmarked one shows nothing in a grid, nor as a tile
+** unless `dots` is set. */
 static const char *empty_sign(const Canvas *c, Sq cell) {
     static const char *const signs[MARKS][2] = {
         [MARK_NONE] = {".", "\u00b7"},  [MARK_BLOCKED] = {"x", "\u00d7"},
@@ -76,7 +79,7 @@ static const char *empty_sign(const Canvas *c, Sq cell) {
 
 /* ---- cells ---- */
 
-/* The piece and what has fallen to it, with a sign between them where there is room. */
+/* Writes a piece and the one that it has captured, with '&' between them if there is room. */
 static void two_signs(const Canvas *c, Piece x, Piece fallen) {
     Str both = {0};
     const char *upper = piece_sign(c, x), *lower = piece_sign(c, fallen);
@@ -95,8 +98,9 @@ static void plain_cell(const Canvas *c, Sq cell) {
                          : piece && mark == MARK_BLOCKED ? "{}"
                          : overlay_last(c->o, cell)      ? "()"
                                                          : "  ";
+    /* a name of full width would leave no room for the mark */
     if (piece && around[0] != ' ' && words_width(sign) >= CELL_COLUMNS)
-        sign = words_piece(c->p->game, x); /* a name would hide the mark */
+        sign = words_piece(c->p->game, x);
     bool room = words_width(sign) <= CELL_COLUMNS - 2;
     Piece fallen = overlay_fallen(c->o, cell);
     if (x == PIECE_HOLE)
@@ -115,7 +119,8 @@ static void colour(const Canvas *c, int letter, int ground) {
     str_addf(c->out, "\033[38;5;%d;48;5;%dm", letter, ground);
 }
 
-/* The ground of a cell in the terminal's colours; takes and stops stand out in red and violet. */
+/* The ground of a cell in the terminal's 256 colours; captures stand out in red, and cells that
+** stop a walk in violet. */
 static int ground_of(const Canvas *c, Sq cell) {
     enum { CAPTURE = 160, STOPPED = 97 };
     const CellColour *shade = palette_cell(c->p->game->display->cells[cell].shade);
@@ -127,7 +132,8 @@ static int ground_of(const Canvas *c, Sq cell) {
     return overlay_last(c->o, cell) ? shade->ground_last : shade->ground;
 }
 
-/* A piece is a tile of its owner's colour, two columns wide by half blocks on either side. */
+/* Writes a piece as a tile of its owner's colour, two columns wide: half blocks on either side
+** make the edges. */
 static void piece_tile(const Canvas *c, Sq cell) {
     Piece x = pos_at(c->p, cell);
     const PieceColour *own = palette_piece(c->p->game, c->p->game->owner[x]);

@@ -1,5 +1,5 @@
 /*
-** labels.c -- beside rows and files, or cell by cell.
+** labels.c -- labels of rows and files, or of single cells.
 */
 #include "labels.h"
 
@@ -10,13 +10,14 @@
 #include <math.h>
 #include <string.h>
 
-/* How far from the outline a label stands, and how much is too little to matter; how far from
-** its corner a small name stands, and at most which part of the way to the middle. */
+/* In board units. APART: distance of a label from the outline. NEAR: what is too little to
+** matter. CORNER: distance of a small name from its corner, but at most PART of the way to the
+** middle. */
 static const float APART = 0.32f, NEAR = 0.02f, CORNER = 0.26f, PART = 0.38f;
 
 /* ---- boards whose rows lie level ---- */
 
-/* What the outlines of a row take. */
+/* The bounding box of a row's cells. */
 static Box row_box(const Display *d, const Row *row) {
     Box b = EMPTY_BOX;
     for (int i = 0; i < row->n; i++)
@@ -24,8 +25,8 @@ static Box row_box(const Display *d, const Row *row) {
     return b;
 }
 
-/* Beside its own ends: rows may be of different lengths. Between lines there is no room: those of points have their
-** labels beside the board. */
+/* Labels stand beside the ends of their own rows, which may differ in length; on a board of
+** points beside the whole board, since there is no room between its lines. */
 static void label_rows(const Game *g, bool points, Labels *out) {
     const Display *d = g->display;
     for (int r = 0; r < d->nrows; r++) {
@@ -58,7 +59,8 @@ static int words_in(const char *text) {
     return n;
 }
 
-/* The names of the files stand over the cells of a row that has as many; the longest one may have a cell besides. */
+/* The row whose cells the names of the files stand over and below: one with as many cells as
+** there are names, else the longest. */
 static const Row *named_row(const Display *d, const char *words) {
     int n = words_in(words);
     for (int r = d->nrows - 1; r >= 0; r--)
@@ -82,9 +84,10 @@ static void label_files(const Display *d, Box b, Labels *out) {
     }
 }
 
-/* ---- boards whose lines are not named by the board, but by their cells ---- */
+/* ---- boards whose lines are named by their cells ---- */
 
-/* The cells of a line: those whose names begin, or end, as one does. */
+/* A line of cells: a file, whose cells' names begin alike, or a rank, whose cells' names end
+** alike. */
 typedef struct NameLine {
     bool file;
     const char *text;
@@ -102,13 +105,14 @@ static bool in_line(const Game *g, const NameLine *l, Sq cell) {
     return other.n == l->n && memcmp(other.text, l->text, (size_t)l->n) == 0;
 }
 
-/* Files run north, ranks east: how far on a cell lies. */
+/* How far along a line a cell lies: files run north, ranks run east. */
 static float along(const Game *g, const NameLine *l, Sq cell) {
     Point at = g->display->cells[cell].at;
     return l->file ? at.y : at.x;
 }
 
-/* The end of a line and its neighbour there; `low`: the first end. */
+/* Finds the cell at one end of a line, the first if `low`, and the next cell of the line after
+** it; SQ_NONE if there is none. */
 static void line_end(const Game *g, const NameLine *l, bool low, Sq *end, Sq *next) {
     *end = *next = SQ_NONE;
     for (Sq c = 0; c < g->graph.ncells; c++) {
@@ -124,7 +128,7 @@ static void line_end(const Game *g, const NameLine *l, bool low, Sq *end, Sq *ne
 
 static bool on_board(const Game *g, Point p);
 
-/* Is there room for a text around the point? */
+/* Whether there is room for a text around the point. */
 static bool is_free(const Game *g, Point p, const Labels *all) {
     static const float HALF = 0.14f, NEXT = 0.4f;
     for (int i = 0; i < 4; i++)
@@ -136,7 +140,8 @@ static bool is_free(const Game *g, Point p, const Labels *all) {
     return true;
 }
 
-/* Where a line that runs level or upright leaves the board. */
+/* Moves *at, for a line that runs level or upright through `from`, to where that line leaves
+** the board. */
 static void to_rim(const Game *g, Point from, Point *at) {
     Box b = outline_box(g);
     if (fabsf(at->x - from.x) < NEAR)
@@ -145,7 +150,7 @@ static void to_rim(const Game *g, Point from, Point *at) {
         at->x = at->x < from.x ? b.left - APART : b.right + APART;
 }
 
-/* Where the line would go on beyond its end. */
+/* Labels a line at the place where it would go on beyond one of its ends, if there is room. */
 static void label_end(const Game *g, const NameLine *l, bool low, bool points, Labels *out) {
     Sq end, next;
     line_end(g, l, low, &end, &next);
@@ -178,7 +183,8 @@ static void label_lines(const Game *g, bool files, bool points, Labels *out) {
 
 /* ---- other boards ---- */
 
-/* The middle of an edge, moved `out` to the right of it: outwards, as outlines turn left. */
+/* The middle of edge a-b, moved to the right by `out`: outwards, since outlines run
+** counter-clockwise. */
 static Point beyond(Point a, Point b, float out) {
     float dx = b.x - a.x, dy = b.y - a.y, n = hypotf(dx, dy);
     Point p = {(a.x + b.x) / 2, (a.y + b.y) / 2};
@@ -193,8 +199,9 @@ static bool on_board(const Game *g, Point p) {
     return outline_cell(g, p) != SQ_NONE;
 }
 
-/* Where a cell is open to the outside: the middle of its open edges or, where that lies over the cell itself, as beside a
-** corner, the first of them. False: nowhere. */
+/* Finds a place for a label outside the board: the average of the points beyond the cell's open
+** edges or, if that is on the board, as beside a corner, the first of them. False if no edge is
+** open. */
 static bool open_side(const Game *g, const CellLook *c, Point *at) {
     Point sum = {0, 0}, first = {0, 0};
     int open = 0;
@@ -217,7 +224,7 @@ static bool open_side(const Game *g, const CellLook *c, Point *at) {
     return true;
 }
 
-/* Inside the first corner of its outline. */
+/* The place of a small name: just inside the first corner of the cell's outline. */
 static Point within(const CellLook *c) {
     Point corner = c->outline[0];
     float dx = c->at.x - corner.x, dy = c->at.y - corner.y, far = hypotf(dx, dy);

@@ -1,5 +1,5 @@
 /*
-** labels.h -- the names that are written on and around a board, and where.
+** labels.h -- the names written on and around a board, and where they go.
 */
 #ifndef STEPWISE_LABELS_H
 #define STEPWISE_LABELS_H
@@ -7,21 +7,25 @@
 #include "base/vec.h"
 #include "vm/model/display.h"
 
-/* A text to be written around the board; it belongs to the Game. */
+/* A text to be written on or around the board; the text belongs to the Game. */
 typedef struct Label {
     Point at; /* its middle */
     const char *text;
-    int n;      /* bytes */
-    bool small; /* in a corner of a cell, beside what stands there */
-    Sq end; /* of a rank that need not lie level, the end at which it stands; else SQ_NONE */
+    int n;      /* bytes of text */
+    bool small; /* in the corner of a cell, beside what is on it */
+    /* For a rank named by its cells, the cell at the end where the label is; else SQ_NONE. */
+    Sq end;
 } Label;
 TYPED_VEC(Labels, labels, Label)
 
-/* Adds the labels of rows and files where the rows lie level (files that the board does not name by their
-** cells, where there is room beside the board; of points, beside the board and not between their lines), else those of all cells: outside
-** for a cell on the rim, else small and within it. */
+/* If the rows are level, adds the labels of rows and files. Where the board does not name
+** these, they are named by what the names of their cells have in common, wherever there is room
+** for that. On a board of points (links.h) all labels stand outside the board, not between its
+** lines. Otherwise adds a label for every cell: outside for a cell on the rim, else small and
+** within it. */
 void labels_find(const Game *g, Labels *out);
-/* Adds, small and within the cells, what a player calls those that such labels do not tell: the fields of draughts. */
+/* Adds small labels within cells for what a player calls them, where the labels above do not
+** show it, such as the numbers of draughts. Only if the rows are level. */
 void labels_own(const Game *g, int player, Labels *out);
 
 #endif

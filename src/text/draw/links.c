@@ -5,11 +5,12 @@
 
 #include "outline.h"
 
-/* How many points of a line are asked what lies there; two in a row outside of all cells are a gap, one may
-** be a corner. */
+/* ASKED: the cell is looked up at that many points of a line, less one. GAP: that many of them
+** in a row outside all cells are a gap; a single one may be a corner. */
 enum { ASKED = 32, GAP = 2 };
 
-/* Does a direction lead to one cell, from wherever it is asked for? Such a step follows no line. */
+/* True if a direction leads to the same cell from wherever it leads: such steps follow no
+** line. */
 static bool leads_to_one(const Graph *g, Dir d) {
     CellSet ends = {{0}};
     int steps = 0;
@@ -21,7 +22,8 @@ static bool leads_to_one(const Graph *g, Dir d) {
     return steps > 1 && set_single(ends);
 }
 
-/* Does a line pass through no cell but its ends? *apart: it leaves the one before it comes to the other. */
+/* Whether the line between two cells passes through no other cell. *apart: there is a gap
+** between the two, and they do not touch. */
 static bool is_clear(const Game *g, Sq from, Sq to, bool *apart) {
     Point a = g->display->cells[from].at, b = g->display->cells[to].at;
     int outside = 0;

@@ -1,16 +1,16 @@
 /*
-** links.h -- the lines of a board of points, as those on which mill is played.
+** links.h -- the lines of a board of points, such as that of nine men's morris.
 **
-** Fields touch one another, so that they show themselves where steps lead. Of a board on which some step
-** leads straight to a cell that its own does not touch, over nothing, the cells are points, and each
-** step from one to the next is a line.
+** Cells that are fields touch one another, which shows by itself where steps lead. If some step
+** leads straight to a cell that its own cell does not touch, with nothing in between, the cells
+** of the board are points, and each step from one to the next is drawn as a line.
 */
 #ifndef STEPWISE_LINKS_H
 #define STEPWISE_LINKS_H
 
 #include "walks.h"
 
-/* Adds the lines, each once; none of a board of fields. */
+/* Adds the lines, each once; none for a board of fields. */
 void links_find(const Game *g, Strides *out);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* How much is too little to matter. */
+/* What is too little to matter. */
 static const float NEAR = 0.02f;
 
 Box outline_box(const Game *g) {

@@ -1,5 +1,5 @@
 /*
-** overlay.c -- a cell has one mark at most.
+** overlay.c -- which mark a cell has, if any.
 */
 #include "overlay.h"
 

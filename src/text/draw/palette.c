@@ -1,6 +1,6 @@
 /*
-** palette.c -- the tables of colours. Pieces stand on discs of their own, so that every colour of
-** a player reads well on every one of a cell.
+** palette.c -- the tables of colours. Pieces are drawn on discs, so that the colour of any
+** player reads well on that of any cell.
 */
 #include "palette.h"
 
@@ -16,15 +16,15 @@ static const PieceColour pieces[] = {
 };
 enum { NEUTRAL = sizeof pieces / sizeof pieces[0] - 1 };
 
-/* Shade 0 is the dark one: the first cell of a chequered board, by custom. The prelude of the
-** language knows the order by names: dark, light, tan, brown, black, orange. */
+/* Shade 0 is the dark one: the first cell of a chequered board, by custom. In the prelude of
+** the language the shades have names, in this order: dark, light, tan, brown, black, orange. */
 static const CellColour cells[] = {
     {"#b58f63", "#a9a342", 137, 143}, {"#ecd9b5", "#d8cf75", 223, 185},
     {"#d2b58a", "#c2b95c", 180, 178}, {"#8f6f4a", "#8a8432", 95, 100},
     {"#958c83", "#8f9a5c", 245, 107}, {"#f4bd78", "#e3c34f", 216, 185},
 };
 
-/* The colour that a player is called by; NEUTRAL: none. */
+/* The colour whose name is the player's; NEUTRAL if there is none. */
 static int named(const Game *g, int player) {
     int i = 0;
     while (i < NEUTRAL && !str_equal_fold(pieces[i].name, g->display->player[player].name))
@@ -39,7 +39,7 @@ static bool taken(const Game *g, int colour) {
     return false;
 }
 
-/* The place of a nameless player among the nameless ones decides which free colour he has. */
+/* Players without a colour's name get the free colours in turn. */
 static int left_over(const Game *g, int player) {
     int skip = 0, i = 0;
     for (int p = 0; p < player; p++)

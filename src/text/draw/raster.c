@@ -1,9 +1,10 @@
 /*
 ** raster.c -- the terminal's characters laid over the outlines of the cells.
 **
-** A character is twice as high as it is wide. The scale of a round board is the largest that fits, if no two
-** cells' signs meet at it; that of rows which lie level is a line for each, whatever becomes of the angles. Signs
-** and labels are set first, then lines between points; what is left shows the ground of the cell that lies there.
+** A character is twice as high as it is wide. A round board is drawn at the largest scale that
+** fits, provided that no two cells' signs overlap. With level rows, each row gets one line,
+** whatever becomes of the angles. Signs and labels are placed first, then links between points;
+** the rest shows the ground of the cell that lies there.
 */
 #include "raster.h"
 
@@ -15,9 +16,10 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* SCALES: lines for the board's unit, tried in this order. ABOVE: lines that a terminal needs
-** besides the board, for what is said and asked. EDGE: columns for half a label. WIDTH: of a terminal of which
-** nothing is known. LINES_PER_ROW: where rows lie further apart, nobody would see a board. */
+/* SCALES: lines per board unit, tried in this order. ABOVE: lines of the terminal to leave for
+** what is said and for the prompt. EDGE: columns for half a label. WIDTH: assumed where the
+** terminal's is unknown. LINES_PER_ROW: spread out over more lines than this, a board could not
+** be made out. */
 static const float SCALES[] = {3, 2.75f, 2.5f, 2.25f, 2, 1.75f, 1.5f, 1.25f, 1};
 enum {
     NSCALES = sizeof SCALES / sizeof SCALES[0],
@@ -26,10 +28,10 @@ enum {
     WIDTH = 80,
     LINES_PER_ROW = 4
 };
-/* OFF_GRID: how much is too little to matter; FAR_OFF: beyond all boards. */
+/* OFF_GRID: what is too little to matter. FAR_OFF: beyond any board. */
 static const float OFF_GRID = 0.05f, FAR_OFF = 1e6f;
 
-/* A character. */
+/* The place of a character. */
 typedef struct Pixel {
     int line, column;
 } Pixel;
@@ -38,22 +40,23 @@ typedef struct Raster {
     Canvas canvas;
     const Game *g;
     Labels labels;              /* owned */
-    Strides links;              /* owned; where rows lie level */
-    bool level;                 /* do they? */
-    float per_line, per_column; /* lines and columns for a unit */
-    Box box;                    /* in units, as drawn */
-    int above, edge;            /* lines and columns before it */
+    Strides links;              /* owned; empty unless `level` */
+    bool level;                 /* the rows are level */
+    float per_line, per_column; /* lines and columns per board unit */
+    Box box;                    /* in board units, turned as drawn */
+    int above, edge;            /* lines and columns before the box */
     int lines, columns;
 } Raster;
 
-/* ---- where things stand ---- */
+/* ---- where things go ---- */
 
-/* Turned as the board is drawn, and back. */
+/* Turns a point as the board is drawn; the same function turns it back. */
 static Point turned(const Raster *r, Point p) {
     return r->canvas.s->flipped ? (Point){-p.x, -p.y} : p;
 }
 
-/* Where rows lie level, what is beside their cells' middles is counted in lines and columns (frame). */
+/* Finds the box to draw. For level rows it holds just the middles of the cells: what lies
+** around those is measured in lines and columns, by frame(). */
 static void measure(Raster *r) {
     Box b = r->level ? outline_middles(r->g) : outline_box(r->g);
     for (size_t i = 0; i < r->labels.n && !r->level; i++)
@@ -62,7 +65,7 @@ static void measure(Raster *r) {
     r->box = flipped ? (Box){-b.right, -b.left, -b.top, -b.bottom} : b;
 }
 
-/* The first of n columns for what has its middle at p. */
+/* Where something of n columns begins that has its middle at p. */
 static Pixel pixel(const Raster *r, Point p, int n) {
     p = turned(r, p);
     return (Pixel){(int)lroundf((r->box.top - p.y) * r->per_line) + r->above,
@@ -78,20 +81,21 @@ static Pixel cell_pixel(const Raster *r, Sq cell, int columns) {
     return pixel(r, r->g->display->cells[cell].at, columns);
 }
 
-/* Of signs that take no column, a column all the same: drawing goes on behind it. */
+/* At least 1, even for text of no width, so that drawing advances. */
 static int label_width(const Label *l) {
     int width = words_width_of(l->text, (size_t)l->n);
     return width > 0 ? width : 1;
 }
 
-/* Beside a cell: before it, where the label lies so, or behind it. */
+/* The column of a label beside a cell: before or after the cell's sign, as the label lies. */
 static int beside(const Raster *r, const Label *l, Sq cell) {
     bool before = turned(r, l->at).x < turned(r, r->g->display->cells[cell].at).x;
     int column = cell_pixel(r, cell, CELL_COLUMNS).column;
     return before ? column - label_width(l) : column + CELL_COLUMNS;
 }
 
-/* Of rows that lie level, names of ranks stand on the lines of their ends, and none stands on a cell. */
+/* With level rows, a rank's name goes on the line of the cell at its end, and any label that
+** would cover a cell's sign moves aside. */
 static Pixel label_pixel(const Raster *r, const Label *l) {
     int width = label_width(l);
     Pixel p = pixel(r, l->at, width);
@@ -106,7 +110,7 @@ static Pixel label_pixel(const Raster *r, const Label *l) {
     return p;
 }
 
-/* Has every sign its own columns? */
+/* Whether no two signs overlap. */
 static bool signs_apart(const Raster *r) {
     for (Sq a = 0; a < r->g->graph.ncells; a++)
         for (Sq b = 0; b < a; b++) {
@@ -124,7 +128,7 @@ static bool has_room(Raster *r) {
     return r->lines + ABOVE <= r->canvas.s->height && r->columns <= r->canvas.s->width;
 }
 
-/* Finds the scale; false where the terminal is too small for the board. */
+/* Finds the scale. False if the terminal is too small for the board. */
 static bool fits(Raster *r) {
     for (int i = 0; i < NSCALES; i++) {
         r->per_line = SCALES[i];
@@ -135,13 +139,13 @@ static bool fits(Raster *r) {
     return false;
 }
 
-/* ---- rows that lie level ---- */
+/* ---- level rows ---- */
 
 static Point middle(const Display *d, int row, int i) {
     return d->cells[d->rows[row].cell[i]].at;
 }
 
-/* The least step from a cell to the next of its row, and from a row to the one below. */
+/* The smallest distance between neighbours in a row (x), and between a row and the next (y). */
 static Point least_step(const Display *d) {
     Point least = {FAR_OFF, FAR_OFF};
     for (int r = 0; r < d->nrows; r++) {
@@ -157,7 +161,8 @@ static bool is_whole(float x) {
     return fabsf(x - rintf(x)) < OFF_GRID;
 }
 
-/* Do all cells lie on a grid of rows and of steps, or half steps, along them? *half: there are half ones. */
+/* Whether all cells lie on a grid of rows and of whole or half steps along them. *half: there
+** are half steps. */
 static bool on_grid(const Raster *r, Point step, bool *half) {
     const Display *d = r->g->display;
     *half = false;
@@ -179,7 +184,7 @@ static void frame_with(Raster *r, Pixel p, int columns) {
     r->columns = p.column + columns > r->columns ? p.column + columns : r->columns;
 }
 
-/* The lines and columns that cells and labels take. */
+/* Finds the lines and columns that cells and labels take. */
 static void frame(Raster *r) {
     r->above = r->edge = r->lines = r->columns = 0;
     Raster whole = *r;
@@ -193,8 +198,8 @@ static void frame(Raster *r) {
     r->columns = whole.edge + whole.columns;
 }
 
-/* A column between cells lets a row lie half a step aside, and a line be seen from a point to the next; where the
-** terminal is too narrow there is none. */
+/* Finds the scale for level rows. A spare column between cells lets a row be shifted by half a
+** step, and a link between points be seen; it is left out if the terminal is too narrow. */
 static bool fits_level(Raster *r) {
     Point step = least_step(r->g->display);
     bool half;
@@ -233,25 +238,25 @@ static const Label *label_at(const Raster *r, int line, int column) {
     return NULL;
 }
 
-/* The cells whose ground a column shows. */
+/* The cells whose ground the two halves of a column show. */
 typedef struct Halves {
     Sq upper, lower;
 } Halves;
 
 static const Halves NO_GROUND = {SQ_NONE, SQ_NONE};
 
-/* A cell that exists no more has no ground, and points have none. */
+/* The cell whose ground is shown; SQ_NONE for holes, and everywhere on a board of points. */
 static Sq ground_at(const Raster *r, float line, int column) {
     Sq cell = r->links.n ? SQ_NONE : outline_cell(r->g, point_at(r, line, column));
     return cell != SQ_NONE && pos_at(r->canvas.p, cell) == PIECE_HOLE ? SQ_NONE : cell;
 }
 
-/* Does x lie between a and b, and further than `side` from either? */
+/* Whether x lies between a and b, and more than `side` away from either. */
 static bool is_between(int a, int x, int b, int side) {
     return a < b ? a + side < x && x < b - side : b + side < x && x < a - side;
 }
 
-/* The sign of a line between points that passes here, or NULL. Those that slant have none. */
+/* The sign of a link that passes here, or NULL. Slanting links have none. */
 static const char *link_at(const Raster *r, int line, int column) {
     bool unicode = r->canvas.s->unicode;
     for (size_t i = 0; i < r->links.n; i++) {
@@ -266,7 +271,8 @@ static const char *link_at(const Raster *r, int line, int column) {
     return NULL;
 }
 
-/* Draws what begins in a column; how many columns it takes. *before: what the last one showed. */
+/* Draws what begins in a column, and returns how many columns it takes. *before: the grounds
+** that the column before it shows. */
 static int draw_at(const Raster *r, int line, int column, Halves *before) {
     const Canvas *c = &r->canvas;
     Sq sign = sign_at(r, line, column);

@@ -1,9 +1,11 @@
 /*
-** raster.h -- a board whose cells do not stand in columns, drawn in a terminal as it lies in the plane.
+** raster.h -- a board whose cells do not form columns, drawn in a terminal as it lies in the
+** plane.
 **
-** Where its rows do not lie level, the scale is what the terminal has room for. Where they do, and the cells lie
-** on a grid, each row is a line, and of a board of points (links.h) lines that run level or upright are
-** drawn. A board of hexagons, three by three, and three points of which none touches another:
+** If the rows are not level, the scale is the largest that the terminal has room for. If they
+** are, and the cells lie on a grid, each row takes one line, and on a board of points (links.h)
+** horizontal and vertical links are drawn. A board of hexagons, three by three, and three
+** points of which no two touch:
 **
 **           a   b   c
 **       3 .   .   .  3
@@ -16,7 +18,9 @@
 
 #include "canvas.h"
 
-/* False, and nothing written, where the terminal has no room for it, or its cells stand in columns, or on no grid. c->cells is not asked. */
+/* Returns false, and writes nothing, if the board cannot be drawn so: if the terminal has no
+** room for it or, where rows are not level, is of unknown height; or if level rows form
+** columns, or lie on no grid. c->cells is ignored. */
 bool raster_write(const Canvas *c);
 
 #endif

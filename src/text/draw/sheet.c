@@ -1,5 +1,5 @@
 /*
-** sheet.c -- a grid whose cells are as large as its largest picture.
+** sheet.c -- a grid whose cells are as large as the largest picture.
 */
 #include "sheet.h"
 
@@ -8,7 +8,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Picture units: between two pictures; a line of text, and how much of it stands above the line. */
+/* In picture units. GAP: between pictures. TEXT: room for a caption. ABOVE: from a picture down
+** to the caption's baseline. LETTERS: its font size. */
 enum { GAP = 16, TEXT = 22, ABOVE = 16, LETTERS = 17 };
 
 static int columns_for(int n) {

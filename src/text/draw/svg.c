@@ -1,7 +1,8 @@
 /*
-** svg.c -- layers from below: cells, names, the walk, pieces, marks on top.
+** svg.c -- a picture is drawn in layers: cells, labels, walks, pieces, and marks on top.
 **
-** Points of the board (y north) become points of the picture (y down) in one place, place().
+** Board coordinates (y to the north) become picture coordinates (y down) in one function,
+** place().
 */
 #include "svg.h"
 
@@ -19,10 +20,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* TEXT: size of a line below the board, LINE: from one to the next, LETTER: about as wide as one is. */
+/* Of lines below the board. TEXT: size of the letters. LINE: from one line to the next. LETTER:
+** about the width of a letter. */
 static const float TEXT = 13, LINE = 19, LETTER = 7.2f;
-/* UNIT: picture units in one of the board's; MARGIN: around the outlines, room for names; BARE: without;
-** DISC: of a piece, as part of the room in its cell. */
+/* UNIT: picture units in a board unit. MARGIN: in board units around the outlines, with room
+** for labels. BARE: without. DISC: radius of a piece, as a part of the room in its cell. */
 static const float UNIT = 48, MARGIN = 0.62f, BARE = 0.08f, DISC = 0.8f;
 
 typedef struct Picture {
@@ -41,7 +43,7 @@ static Point place(const Picture *v, Point p) {
 
 /* ---- writing ---- */
 
-/* A number with one decimal, if that is not 0, whatever the locale's decimal point is. */
+/* Writes a number with one decimal, unless that is 0, and with a point in any locale. */
 static void put_number(float x, Str *out) {
     long tenths = lroundf(x * 10);
     str_addf(out, "%s%ld", tenths < 0 ? "-" : "", labs(tenths) / 10);
@@ -63,8 +65,8 @@ void svg_escaped(const char *text, int n, Str *out) {
     str_free(&shown);
 }
 
-/* The form with its signs filled in: '%' by a number, '$' by a text, '@' by so many bytes of a
-** text that is not XML. */
+/* Writes a form with its signs filled in: '%' by a number (a double), '$' by a text that is
+** written as it is, '@' by an int and a text of that many bytes, which is escaped for XML. */
 static void put(const Picture *v, const char *form, ...) {
     va_list args;
     va_start(args, form);
@@ -82,7 +84,7 @@ static void put(const Picture *v, const char *form, ...) {
     va_end(args);
 }
 
-/* Points of the board, in a list of points. */
+/* Writes points of the board as a list of points. */
 static void points(const Picture *v, const Point *p, int n) {
     for (int i = 0; i < n; i++) {
         Point q = place(v, p[i]);
@@ -90,20 +92,21 @@ static void points(const Picture *v, const Point *p, int n) {
     }
 }
 
-/* A text with its middle at `at`, the baseline a third of its size lower. */
+/* Writes a text with its middle at `at`: the baseline is a third of its size lower. */
 static void text_at(const Picture *v, Point at, float size, const char *fill, const char *text,
                     int n) {
     put(v, "<text x=\"%\" y=\"%\" font-size=\"%\" fill=\"$\">@</text>\n", at.x,
         at.y + size * 0.35f, size, fill, n, text);
 }
 
-/* What a part of the picture is, for style sheets and scripts, if they are to know. */
+/* Gives a part of the picture a class, for style sheets and scripts, if the style has
+** classes. */
 static void put_class(const Picture *v, const char *what) {
     if (v->s->classes)
         put(v, " class=\"$\"", what);
 }
 
-/* A group for what is of one class, where that is to be known. */
+/* Opens a group for everything of one class, if the style has classes. */
 static void open_part(const Picture *v, const char *what) {
     if (v->s->classes)
         put(v, "<g class=\"$\">\n", what);
@@ -171,7 +174,7 @@ static bool is_shaded(const Picture *v) {
     return false;
 }
 
-/* What points lie on, where their cells have no colours of their own to show. */
+/* Draws one ground under a board of points, whose cells have no shades of their own to show. */
 static void draw_ground(const Picture *v) {
     Box b = outline_box(v->g);
     const Point corner[] = {
@@ -205,7 +208,7 @@ static void draw_cells(const Picture *v) {
     strides_free(&links);
 }
 
-/* Long ones are smaller: there is little room beside the board. */
+/* Long labels are smaller: there is little room beside the board. */
 static float label_size(const Label *l) {
     if (l->small)
         return 8.5f;
@@ -230,7 +233,7 @@ static void draw_labels(const Picture *v) {
 
 /* ---- pieces ---- */
 
-/* Whose it is and its name: what a viewer says of what is pointed at. */
+/* Gives a piece a title, its owner and name, which viewers show when it is pointed at. */
 static void put_title(const Picture *v, Piece x) {
     int owner = v->g->owner[x];
     const char *player = owner < v->g->nplayers ? v->g->display->player[owner].name : "";
@@ -239,7 +242,7 @@ static void put_title(const Picture *v, Piece x) {
         (int)strlen(name), name);
 }
 
-/* Is the kind shown by its drawing? */
+/* Whether the kind is shown by its drawing. */
 static bool is_drawn(const Picture *v, int kind) {
     return v->g->display->kinds[kind].drawing && !v->s->names;
 }
@@ -252,7 +255,7 @@ static void draw_symbol(const Picture *v, int kind) {
     put(v, "$</symbol>\n", v->g->display->kinds[kind].drawing);
 }
 
-/* The drawings of the kinds that are there, each once. */
+/* Defines the drawings of the kinds that are on the board, each once. */
 static void draw_symbols(const Picture *v) {
     KindSet there = 0;
     for (Sq c = 0; c < v->g->graph.ncells; c++) {
@@ -267,7 +270,7 @@ static void draw_symbols(const Picture *v) {
             draw_symbol(v, k);
 }
 
-/* What tells the kind, on the disc. */
+/* Draws what identifies the kind on its disc. */
 static void draw_sign(const Picture *v, Piece x, Point at, float r) {
     int owner = v->g->owner[x], k = v->g->kind[x];
     const KindLook *kind = &v->g->display->kinds[k];
@@ -287,8 +290,8 @@ static void draw_sign(const Picture *v, Piece x, Point at, float r) {
             (int)strlen(sign));
 }
 
-/* The glyph of the other of two players who are White and Black, where both have one of their own for
-** the kind; or NULL. */
+/* If the players are White and Black, and each has a glyph of his own for the kind, the other
+** player's glyph; else NULL. Such pieces are drawn as figures. */
 static const char *other_glyph(const Picture *v, Piece x) {
     const KindLook *kind = &v->g->display->kinds[v->g->kind[x]];
     int owner = v->g->owner[x];
@@ -300,7 +303,8 @@ static const char *other_glyph(const Picture *v, Piece x) {
                                                                      : NULL;
 }
 
-/* As in print: a figure on the board. Black's is full, so White's is laid over it, white. */
+/* Draws a figure, as in print, without a disc. Black's glyph is solid: for White it is filled
+** with white, and White's outline laid over it. */
 static void draw_figure(const Picture *v, Piece x, const char *other, Point at, float r) {
     int owner = v->g->owner[x];
     const char *own = v->g->display->kinds[v->g->kind[x]].glyph[owner];
@@ -312,7 +316,8 @@ static void draw_figure(const Picture *v, Piece x, const char *other, Point at, 
         text_at(v, at, r * 2.25f, line, own, (int)strlen(own));
 }
 
-/* One that stands on a cell, or on none, with its middle at a point of the picture. */
+/* Draws a piece with its middle at a point of the picture; `cell` is where it stands, or
+** SQ_NONE. */
 static void draw_piece(const Picture *v, Piece x, Sq cell, Point at, float r) {
     const PieceColour *colour = palette_piece(v->g, v->g->owner[x]);
     const char *other = other_glyph(v, x);
@@ -335,7 +340,7 @@ static void draw_piece(const Picture *v, Piece x, Sq cell, Point at, float r) {
     put(v, "</g>\n");
 }
 
-/* What stands on a cell; two pieces stand side by side, smaller. */
+/* Draws what stands on a cell: one piece, or two smaller ones, side by side. */
 static void draw_men(const Picture *v, Sq cell) {
     Piece fallen = overlay_fallen(v->o, cell);
     Point at = place(v, v->cells[cell].at);
@@ -355,7 +360,7 @@ static void draw_pieces(const Picture *v) {
     put(v, "</g>\n");
 }
 
-/* ---- what is laid over ---- */
+/* ---- what is drawn over the board ---- */
 
 static void cross(const Picture *v, Point at, float arm) {
     put(v, "<path d=\"M% %L% %M% %L% %\" stroke=\"#c62828\" stroke-width=\"4\"/>\n",
@@ -398,8 +403,9 @@ static void draw_marks(const Picture *v) {
     }
 }
 
-/* The way of a step: straight, or through the corner where cells touch that have no side in
-** common, as those have not that face each other across the middle of a disc. */
+/* The line of a step: straight or, if the two cells touch by a corner alone, through that
+** corner. So a step between cells that face each other across the middle of a disc goes through
+** the middle. */
 static int step_points(const Picture *v, Sq from, Sq to, Point way[3]) {
     const CellLook *a = &v->cells[from], *b = &v->cells[to];
     bool corner = outline_touch(a, b, &way[1]) == TOUCH_CORNER;
@@ -408,7 +414,7 @@ static int step_points(const Picture *v, Sq from, Sq to, Point way[3]) {
     return 2 + corner;
 }
 
-/* The end of a line to a cell: its middle, or the rim of the piece there. */
+/* Where a line to a cell ends: in the middle, or at the edge of the piece there. */
 static Point line_end(const Picture *v, Point from, Sq last) {
     Point to = v->cells[last].at;
     float dx = to.x - from.x, dy = to.y - from.y, far = hypotf(dx, dy);
@@ -418,7 +424,7 @@ static Point line_end(const Picture *v, Point from, Sq last) {
     return to;
 }
 
-/* The steps of other walks to the same end. */
+/* Draws the steps of other walks to the same end. */
 static void draw_ways(const Picture *v, const Overlay *o) {
     for (int i = 0; i < o->nways; i++) {
         Point way[3];
@@ -455,7 +461,7 @@ static void draw_path(const Picture *v, const Overlay *o) {
     close_part(v);
 }
 
-/* Does a slide go no further than this step? */
+/* Whether a slide ends with this step. */
 static bool is_tip(const Overlay *o, Stride step) {
     for (int i = 0; i < o->nstrides; i++)
         if (o->stride[i].from == step.to)
@@ -484,7 +490,7 @@ static void draw_strides(const Picture *v, const Overlay *o) {
     put(v, "</g>\n");
 }
 
-/* What the picture takes of the plane, in its own units. */
+/* The part of the plane that the picture shows, in picture units. */
 typedef struct Frame {
     float left, top, width, height;
 } Frame;
@@ -497,7 +503,7 @@ static Frame board_frame(const Picture *v) {
                    fabsf(z.y - a.y) + 2 * edge};
 }
 
-/* The lines below the board; nothing where none are wanted. */
+/* Writes the lines that go below the board; nothing if the style wants none. */
 static void write_beside(const Picture *v, Str *lines) {
     if (v->s->beside)
         beside_write(v->p, (int)(board_frame(v).width / LETTER) - 2, lines);

@@ -1,27 +1,28 @@
 /*
-** svg.h -- a position as a picture, for any board: cells are drawn as their outlines say.
+** svg.h -- a position as a picture, for any board: cells are drawn by their outlines.
 **
-** Below the board stands what is beside it (beside.h), if the style wants that. Self-contained SVG 1.1, no script. A
-** cell is 48 units wide where the board's unit is. Rows and files are labelled where the rows lie level, else each cell
-** of the rim bears its name. On a board of points (links.h) lines show where steps lead.
+** Self-contained SVG 1.1, without scripts; a board unit is 48 picture units. Rows and files are
+** labelled if the rows are level; otherwise each cell has its name, outside the board if the
+** cell is on the rim. On a board of points (links.h) lines show where steps lead. If the style
+** asks for it, hands and counters stand below the board (beside.h).
 */
 #ifndef STEPWISE_SVG_H
 #define STEPWISE_SVG_H
 
 #include "canvas.h"
 
-/* o may be NULL. Of the style these count: whose side the board is seen from, whether pieces are
-** shown by the two letters of their names (else by drawing, glyph or letter), whether the
-** parts bear classes and data-cell, and what is said there of pictures. A cell to which a piece can go
-** bears a dot, one that lies on its straight line a smaller one, one to which it leaps over whatever
-** stands between a ring; a red ring is around what it can take. */
+/* Writes a picture; o may be NULL. These members of the style apply: `flipped`, `names`
+** (otherwise pieces are shown by drawing, glyph or letter), `classes`, and whatever is marked
+** as for pictures. A cell that a piece can go to has a dot: a smaller one if it lies on a
+** straight line of the piece's, a ring if the piece leaps there over whatever stands between. A
+** red ring is around a piece that it can capture. */
 void svg_write(const Pos *p, const Overlay *o, const BoardStyle *s, Str *out);
 
-/* A piece alone, 100 units wide and high, on no ground. */
+/* Writes a picture of a piece alone, 100 units wide and high, without a ground. */
 void svg_piece(const Game *g, Piece x, Str *out);
-/* How wide and high a picture is whose style asks for no size. */
+/* The width and height of a picture if its style asks for no size. */
 void svg_size(const Pos *p, const BoardStyle *s, float *width, float *height);
-/* n bytes of a text that is not XML, as XML writes it. */
+/* Adds n bytes of plain text, escaped for XML. */
 void svg_escaped(const char *text, int n, Str *out);
 
 #endif

@@ -1,8 +1,8 @@
 /*
 ** textboard.c -- boards as rows of cells; round ones unrolled, with their seams marked.
 **
-** The border, the labels and the order of rows are the same for every style of cells. Rows
-** shorter than the longest stand in the middle.
+** Borders, labels and the order of rows are the same for all styles of cells. A row that is
+** shorter than the longest is centred.
 */
 #include "textboard.h"
 
@@ -14,15 +14,16 @@
 #include <stdio.h>
 #include <string.h>
 
-/* LABEL_MAX: of a row, with where it goes on; LABEL_BYTES: of one end; WORD_MAX: of a file. SAID_LINES: what was played, the prompt, and one more. */
+/* In bytes, LABEL_MAX: a row's label with that of the row it continues as; LABEL_BYTES: one of
+** the two; WORD_MAX: a file's label. SAID_LINES: the move played, the prompt, and one more. */
 enum { WIDTH_DEFAULT = 80, LABEL_MAX = 40, LABEL_BYTES = 16, WORD_MAX = 16, SAID_LINES = 3 };
 
 typedef struct TextBoard {
     Canvas canvas;
-    Str *out; /* the canvas's */
+    Str *out; /* the same as canvas.out */
     const Display *d;
     bool unrolled;
-    int columns; /* cells of the longest row */
+    int columns; /* cells in the longest row */
     int margin;  /* columns of the widest row label */
     int pitch;   /* columns from one cell to the next */
 } TextBoard;
@@ -41,7 +42,7 @@ static bool beside(const TextBoard *b, Sq x, Sq y) {
     return x != y && outline_touch(&b->d->cells[x], &b->d->cells[y], NULL) == TOUCH_SIDE;
 }
 
-/* Is no cell of the line the neighbour of the one below it? */
+/* Whether no cell of a line is a neighbour of the cell below it. */
 static bool seam_below(const TextBoard *b, int line) {
     const Row *row = row_at(b, line), *next = row_at(b, line + 1);
     for (int i = 0; i < row->n && i < next->n; i++)
@@ -50,7 +51,7 @@ static bool seam_below(const TextBoard *b, int line) {
     return true;
 }
 
-/* The row whose other end is the neighbour of this one's end, or NULL. */
+/* The row whose other end is a neighbour of this end of a row, or NULL. */
 static const Row *goes_on(const TextBoard *b, const Row *row, bool at_left) {
     for (int r = 0; b->unrolled && row->n > 0 && r < b->d->nrows; r++) {
         const Row *other = &b->d->rows[r];
@@ -66,7 +67,7 @@ static const char *label_text(const Row *row) {
     return text ? text : "";
 }
 
-/* The label of a row's end: "10", or "1~10" and "10~1" where it goes on. */
+/* The label at one end of a row: "10", or "1~10" and "10~1" where the row continues. */
 static void label_of(const TextBoard *b, const Row *row, bool at_left, char label[LABEL_MAX]) {
     const char *own = label_text(row), *other = label_text(goes_on(b, row, at_left));
     const char *first = at_left ? other : own, *second = at_left ? own : other;
@@ -78,7 +79,8 @@ static void label_of(const TextBoard *b, const Row *row, bool at_left, char labe
 
 typedef enum Border { TOP, BETWEEN, BOTTOM, SEAM, PLAIN_SEAM } Border;
 
-/* Its left end, a piece over every cell, crossings, its right end. */
+/* Writes a border: its left end, a piece for each cell with crossings between, and its right
+** end. */
 static void border(const TextBoard *b, Border which) {
     static const char *const signs[][4] = {
         [TOP] = {"\u250c", "\u2500\u2500\u2500", "\u252c", "\u2510"},
@@ -121,7 +123,7 @@ static void row_line(const TextBoard *b, const Row *row) {
     str_add(b->out, "\n");
 }
 
-/* What parts a line from the one below it. */
+/* Writes what separates a line from the one below it. */
 static void part_lines(const TextBoard *b, int line) {
     bool ruled = b->canvas.cells == CELL_RULED, apart = b->unrolled && seam_below(b, line);
     if (ruled)
@@ -130,14 +132,14 @@ static void part_lines(const TextBoard *b, int line) {
         border(b, PLAIN_SEAM);
 }
 
-/* The first n bytes of text, or as many as fit. */
+/* Copies the first n bytes of text, or as many as fit, to word. */
 static const char *keep_word(const char *text, size_t n, char word[WORD_MAX]) {
     size_t most = shown_cut(text, WORD_MAX - 1);
     snprintf(word, WORD_MAX, "%.*s", (int)(n < most ? n : most), text);
     return word;
 }
 
-/* The n-th word of text, into word; "" where there are fewer. */
+/* Copies the n-th word of text, from 0, to word; "" if there are fewer. */
 static const char *nth_word(const char *text, int n, char word[WORD_MAX]) {
     for (text += strspn(text, " "); n > 0; n--) {
         text += strcspn(text, " ");
@@ -146,7 +148,7 @@ static const char *nth_word(const char *text, int n, char word[WORD_MAX]) {
     return keep_word(text, strcspn(text, " "), word);
 }
 
-/* The letters of a column where all its cells have the same, "a" of a1 and a2; else "". */
+/* The file letters that all cells of a column share, "a" of a1 and a2; "" if they differ. */
 static const char *column_letters(const TextBoard *b, int column, char word[WORD_MAX]) {
     const Game *g = b->canvas.p->game;
     const char *found = NULL;
@@ -155,7 +157,7 @@ static const char *column_letters(const TextBoard *b, int column, char word[WORD
         const Row *row = &b->d->rows[r];
         int missing = b->columns - row->n, i = column - missing / 2;
         if (missing % 2)
-            return word; /* rows that lie between the columns of others */
+            return word; /* the row lies between the columns of others */
         if (i < 0 || i >= row->n)
             continue;
         const char *name = words_cell(g, 0, row->cell[i]);
@@ -167,7 +169,8 @@ static const char *column_letters(const TextBoard *b, int column, char word[WORD
     return found ? keep_word(found, words_file(found), word) : word;
 }
 
-/* What stands over a column: what the author says or, where he says nothing, what its cells are called by. */
+/* The label of a column: the author's or, if he gives none, the one that its cells' names
+** share. */
 static const char *file_word(const TextBoard *b, int column, char word[WORD_MAX]) {
     return *b->d->files_label ? nth_word(b->d->files_label, column, word)
                               : column_letters(b, column, word);
@@ -193,7 +196,7 @@ static void files_line(const TextBoard *b) {
     str_add(b->out, "\n");
 }
 
-/* How to read what an unrolled board has at the ends of its rows, by the first that goes on, and between them. */
+/* Explains, by one example, the labels and seams of an unrolled board. */
 static void legend_line(const TextBoard *b) {
     bool parted = false;
     for (int line = 0; line + 1 < b->d->nrows; line++)
@@ -226,8 +229,8 @@ static void measure(TextBoard *b) {
     }
 }
 
-/* Lines fit rows that are equally long, in a terminal that is wide enough, and so high that what is
-** said before and behind the board stays to be seen. */
+/* Lines are drawn if all rows have the same length, and the terminal is wide enough, and high
+** enough for what is said before and after the board to stay in view. */
 static CellStyle choose_style(const TextBoard *b) {
     const BoardStyle *s = b->canvas.s;
     int width = s->width > 0 ? s->width : WIDTH_DEFAULT;

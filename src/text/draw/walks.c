@@ -1,14 +1,14 @@
 /*
-** walks.c -- the machine's walks; for strides, the first to each end.
+** walks.c -- the machine's walks; for strides, the first walk to each end.
 */
 #include "walks.h"
 
 #include "outline.h"
 
-/* Cells of the longest walk that is drawn whole: four steps, which the eye can still follow. */
+/* Most cells of a walk that is drawn whole: four steps are what the eye can still follow. */
 enum { CELLS_MAX = 5 };
 
-/* A trace follows what would fail, too. */
+/* The budget of a run that tolerates failed tests: it follows many walks that lead nowhere. */
 enum { TRACE_BUDGET = 1 << 23 };
 
 static void run_part(const Pos *p, const Part *part, int kind, Run run) {
@@ -57,7 +57,7 @@ void walks_run_drops(const Pos *p, int kind, int tolerate, WalkFn *fn, void *ctx
 /* ---- strides ---- */
 
 typedef struct StrideFinder {
-    CellSet missing; /* ends without a walk so far */
+    CellSet missing; /* ends to which no walk has been found yet */
     Strides *out;
 } StrideFinder;
 
@@ -68,7 +68,7 @@ static bool known(const Strides *all, Sq from, Sq to) {
     return false;
 }
 
-/* A long walk goes on from another, or is left out. */
+/* Whether a walk can be drawn: it is short, or adds one step at most to those drawn already. */
 static bool is_clear(const Strides *all, const Walk *w) {
     int new = 0;
     for (int i = 0; i + 1 < w->npath; i++)
@@ -87,7 +87,7 @@ static WalkAnswer on_walk(void *ctx, const Walk *w) {
     return set_empty(f->missing) ? WALK_STOP : WALK_MORE;
 }
 
-/* The machine may hand over a walk before those that it goes on from: hence the rounds. */
+/* Runs in rounds, since the machine may report a walk before the walk that it continues. */
 void walks_strides(const Pos *p, Sq from, CellSet ends, Strides *out) {
     enum { ROUNDS = 32 };
     if (!piece_is(pos_at(p, from)) || pos_owner(p, from) >= p->game->nplayers)
@@ -110,7 +110,7 @@ typedef struct Sorter {
     CellSet *out;
 } Sorter;
 
-/* Does the walk go on in one direction, three cells or more? */
+/* Whether the walk keeps to one direction, over three cells or more. */
 static bool is_straight(const Graph *graph, const Walk *w) {
     for (Dir d = 0; d < graph->ndirs && w->npath > 2; d++) {
         int i = 0;
@@ -131,7 +131,7 @@ static WalkAnswer add_slide(void *ctx, const Walk *w) {
     return WALK_MORE;
 }
 
-/* One step to a cell beside it. */
+/* Adds the end of a walk of a single step. */
 static WalkAnswer add_step(void *ctx, const Walk *w) {
     Sorter *s = ctx;
     if (w->npath == 2)
@@ -146,7 +146,8 @@ static WalkAnswer add_end(void *ctx, const Walk *w) {
     return WALK_MORE;
 }
 
-/* Friends stand wherever nothing stood, but on the end: who comes there all the same has leapt. */
+/* Adds `end` if the piece can get there with friends on all cells that were empty, other than
+** `end`: it has then leapt. */
 static void find_leap(const Pos *p, Sq from, Sq end, CellSet *out) {
     Pos full = *p;
     for (Sq c = 0; c < p->game->graph.ncells; c++)

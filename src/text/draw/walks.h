@@ -8,25 +8,27 @@
 #include "overlay.h"
 #include "vm/meaning/machine.h"
 
-/* Calls fn with every walk of the piece on `from` in any part of a turn, were it its owner's, and
-** with those in which at most `tolerate` tests fail. */
+/* Calls fn with every walk of the piece on `from`, in any part of a turn, as if it were its
+** owner's turn, including walks in which up to `tolerate` tests fail. */
 void walks_run(const Pos *p, Sq from, int tolerate, WalkFn *fn, void *ctx);
 
-/* The same for every man of the player to move, each of whom may cost his share of what one may. */
+/* Likewise for every man of the player to move; the budget of a run is shared out among
+** them. */
 void walks_run_men(const Pos *p, int tolerate, WalkFn *fn, void *ctx);
 
-/* The same for a man of a kind whom the player to move puts down from the hand. */
+/* Likewise for a man of a kind that the player to move puts down from the hand. */
 void walks_run_drops(const Pos *p, int kind, int tolerate, WalkFn *fn, void *ctx);
 
 TYPED_VEC(Strides, strides, Stride)
 
-/* Adds the steps of one walk to each of the cells `ends` that the piece on `from` goes to, were
-** it its owner's turn; each step once. Walks that would make a tangle of the picture are left
-** out: of a piece that goes a1-b2-c3 and a1-b2-b3, the steps a1-b2, b2-c3 and b2-b3. */
+/* Adds the steps of one walk to each cell of `ends` that the piece on `from` can go to, as if
+** it were its owner's turn; each step once. Walks that would make the picture a tangle are left
+** out. For a piece that goes a1-b2-c3 and a1-b2-b3: the steps a1-b2, b2-c3 and b2-b3. */
 void walks_strides(const Pos *p, Sq from, CellSet ends, Strides *out);
 
-/* Adds those of `ends` to which the piece goes along a straight line of several steps, and those to
-** which it leaps: it would come there whatever stood elsewhere, and that is no step to a cell beside it. */
+/* Adds to *slide the cells of `ends` that the piece reaches along a straight line of several
+** steps, and to *leap those that it leaps to: it would get there whatever else stood on the
+** board, and they are not one step away on a neighbouring cell. */
 void walks_sort(const Pos *p, Sq from, CellSet ends, CellSet *slide, CellSet *leap);
 
 #endif
