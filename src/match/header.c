@@ -314,7 +314,7 @@ typedef struct Header {
     const Files *files; /* or NULL */
     const char *game;   /* what to load: a name or a path */
     bool guessed;       /* the record does not say which game it is of */
-    bool missing;       /* it names a game that was not found; always true with `files` */
+    bool missing;       /* it names a game that was not found, or not looked for (`files`) */
     Settings set;
 } Header;
 
