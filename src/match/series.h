@@ -6,7 +6,7 @@
 ** a series has a Series with the score before that match, so the record of a single game
 ** is enough to continue:
 **
-**     game 3 of a series, order ALTERNATE:  won {1, 0}  drawn 1     [SeriesScore "1-0, 1 drawn"]
+**     game 3 of a series, order ALTERNATE:  won {1, 0}  drawn 1   [SeriesScore "1-0, 1 drawn"]
 **     and when the second player wins it:   series_score() is {1, 1}, 1 drawn
 */
 #ifndef STEPWISE_SERIES_H

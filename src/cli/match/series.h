@@ -15,7 +15,7 @@ typedef struct Plan {
     const Entry *entry; /* two */
     Bout bout;          /* its `stop` need not be set */
     const Grid *grid;
-    int games, at_once; /* in all, those of a resumed file included; at a time */
+    int games, at_once; /* how many in all, resumed ones included; how many at a time */
     bool sprt;          /* stop once the sequential test between elo0 and elo1 has decided */
     double elo0, elo1;
     const char *records, *resume; /* paths of files, or NULL */
