@@ -5,7 +5,7 @@
 ** it if it is as large):
 **   .      an empty cell that is not reached      x   an empty cell that is reached
 **   p      a piece, spelled as in FEN             p!  a piece that can be captured
-**   *      a hole                                 (p) the piece that the diagram is about
+**   *      a hole, as FEN writes it               (p) the piece that the diagram is about
 ** The brackets may be left out round the only piece, and round the one in the middle.
 */
 #ifndef STEPWISE_DIAGRAM_H

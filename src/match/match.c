@@ -147,8 +147,8 @@ void match_free(Match *m) {
 
 /* ---- moves ---- */
 
-/* Writes the move of step i again, in the current notation; all
-** notations write throws alike. */
+/* Writes the move of step i in the current notation. Its throws stay: all notations write them
+** alike. */
 static void write_move(Match *m, size_t i) {
     Step *s = &m->steps.at[i];
     Str text = {0};

@@ -160,6 +160,6 @@ void match_turn(Match *m, int player);
 bool match_set_notation(Match *m, const char *name, Err *e);
 /* Sets the comment on step i, as one line with its blanks folded. */
 void match_set_comment(Match *m, size_t i, const char *text);
-/* Appends n bytes to that comment, after a blank. */
+/* Appends n bytes to that comment, separated by a blank. */
 void match_add_comment(Match *m, size_t i, const char *text, size_t n);
 #endif

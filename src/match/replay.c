@@ -268,7 +268,7 @@ static bool tag_number(const Replay *p, const char *name, int most, int *number,
     return true;
 }
 
-/* PlyCount is the number of all moves, Ply of those that were made: goes back to there. */
+/* PlyCount is the number of all moves, Ply that of the moves made: goes back to there. */
 static bool check_numbers(const Replay *p, Err *e) {
     int plies = (int)match_plies(p->match), count = plies, ply = plies;
     if (!tag_number(p, "PlyCount", plies, &count, e) || !tag_number(p, "Ply", plies, &ply, e))

@@ -21,7 +21,7 @@ bool child_begin(Child *c, const char *command);
 /* Ends it: closes the pipes, gives it two seconds to exit, then kills it and all that it has
 ** started. Returns in words how it ended, for free(). */
 char *child_end(Child *c);
-/* Sends one line, without its end in the format; false if nobody reads it. */
+/* Sends a line, adding the newline; false if nobody reads it. */
 bool child_say(Child *c, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 /* Waits up to `seconds` for its next line, as talk_hear() does;
 ** HEARD_END if it does not run. */

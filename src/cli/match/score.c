@@ -67,8 +67,8 @@ double score_los(const Score *s) {
     return apart > 0 ? 0.5 * (1 + erf(ahead / sqrt(2 * apart))) : 0.5;
 }
 
-/* The generalized SPRT, by the normal approximation: n (s1 - s0) (2 mean - s0
-** - s1) / (2 variance). */
+/* The generalized SPRT, by the normal approximation:
+** n (s1 - s0) (2 mean - s0 - s1) / (2 variance). */
 double score_llr(const Score *s, double elo0, double elo1) {
     Spread all = spread_of(s);
     double s0 = share_of(elo0), s1 = share_of(elo1);
