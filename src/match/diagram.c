@@ -1,5 +1,6 @@
 /*
-** diagram.c -- signs are read, laid over the board, and compared with the reach.
+** diagram.c -- reading a diagram, laying it over the board, and comparing its
+** marks with the reach.
 */
 #include "diagram.h"
 
@@ -12,10 +13,10 @@
 enum { DIAGRAM_ROWS = SQ_MAX, SIGN_MAX = 8 };
 
 typedef struct Sign {
-    const char *at; /* without brackets and exclamation mark */
+    const char *at; /* n bytes of the diagram's text, without brackets and exclamation mark */
     int n;
-    int row, column; /* of the diagram */
-    bool marked;     /* reached, or to be captured */
+    int row, column; /* in the diagram */
+    bool marked;     /* 'x' or '!': reached, or to be captured */
     bool asked;      /* in brackets */
     Sq cell;
 } Sign;
@@ -88,7 +89,7 @@ static bool place(Diagram *d, Sign *s, Err *e) {
     return true;
 }
 
-/* On a board whose rows are alike, those of a diagram are, too. */
+/* On a board whose rows are equally long, those of the diagram must be, too. */
 static bool rows_alike(const Diagram *d, Err *e) {
     const Display *look = d->game->display;
     for (int i = 1; i < look->nrows; i++)
@@ -114,6 +115,8 @@ static bool holds_piece(const Diagram *d, const Sign *s) {
     return piece_is(pos_at(&d->pos, s->cell));
 }
 
+/* The cell of the only piece, or of the only one in brackets; SQ_NONE if
+** there is none or several. */
 static Sq only_piece(const Diagram *d, bool in_brackets) {
     Sq found = SQ_NONE;
     for (const Sign *s = d->sign; s < d->sign + d->nsigns; s++) {
@@ -144,7 +147,7 @@ static bool find_asked(Diagram *d, Err *e) {
 
 /* ---- comparing ---- */
 
-/* The cells below all signs, or below those that are marked. */
+/* The cells of all signs, or of the marked ones. */
 static CellSet cells_of(const Diagram *d, bool marked) {
     CellSet all = {{0}};
     for (const Sign *s = d->sign; s < d->sign + d->nsigns; s++)
@@ -153,7 +156,7 @@ static CellSet cells_of(const Diagram *d, bool marked) {
     return all;
 }
 
-/* One row of the diagram, `found` marked in it, three columns a sign. */
+/* Writes one row of the diagram with the marks of `found`, three columns a sign. */
 static void write_row(const Diagram *d, const Sign *row, int n, const CellSet *found,
                       Str *out) {
     for (const Sign *s = row; s < row + n; s++) {
@@ -168,7 +171,7 @@ static void write_row(const Diagram *d, const Sign *row, int n, const CellSet *f
     }
 }
 
-/* The expected and the found diagram, side by side. */
+/* Writes the expected and the found diagram side by side. */
 static void write_both(const Diagram *d, CellSet expected, CellSet found, Str *out) {
     const Sign *s = d->sign;
     int width = d->ncols * 3;
@@ -184,7 +187,8 @@ static void write_both(const Diagram *d, CellSet expected, CellSet found, Str *o
     }
 }
 
-/* The text again, with other marks. Where one comes behind a piece, the blank there makes room. */
+/* Writes the diagram's text with the marks of `found`. A '!' takes the place of a blank where
+** two follow the piece, and a '!' that is dropped leaves one, so that columns stay aligned. */
 static void write_again(const Diagram *d, const char *text, const CellSet *found, Str *out) {
     for (const Sign *s = d->sign; s < d->sign + d->nsigns; s++) {
         bool reached = set_has(found, s->cell);

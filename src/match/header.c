@@ -1,5 +1,5 @@
 /*
-** header.c -- tags from a match, and a game from tags.
+** header.c -- writing a match's tags, and loading a game as tags say.
 */
 #include "header.h"
 
@@ -11,8 +11,9 @@
 
 #include <string.h>
 
-/* ---- what is set ---- */
+/* ---- settings ---- */
 
+/* True if the option has one value for all players. */
 static bool alike(const Game *g, const Option *o) {
     for (int p = 1; p < g->nplayers; p++)
         if (strcmp(o->value[p], o->value[0]) != 0)
@@ -45,7 +46,7 @@ static bool is_one_of(const char *const *names, size_t n, const char *name) {
     return false;
 }
 
-/* Tags that follow from the match, and those with which PGN begins. */
+/* The tags that follow from the match, and those with which PGN begins. */
 static const char *const of_match[] = {"Result", "Variant",     "Options",  "SetUp",   "FEN",
                                        "Ply",    "Termination", "PlyCount", "Notation"};
 static const char *const of_pgn[] = {"Event", "Site", "Date", "Round"};
@@ -60,14 +61,14 @@ static bool can_name(const char *name) {
 
 static const char *const numbered[PLAYERS_MAX] = {"Player1", "Player2", "Player3", "Player4"};
 
-/* "WhiteTypes" of "White" */
+/* True for "WhiteTypes" and the player "White". */
 static bool is_types_behind(const char *player, const char *name) {
     size_t n = strlen(player);
     return ascii_same_n(name, player, n) && str_equal_fold(name + n, "Types");
 }
 
-/* "Types" behind the tag of a player is that for what he has agreed to: also where the game has no types, since
-** who reads the record asks for it before it knows that. */
+/* True if the tag may be that for a player's types: his tag and "Types". Games without types
+** reserve it as well, because reading a record looks for it whatever the game is. */
 static bool is_types_of(const Game *g, const char *name) {
     for (int p = 0; p < g->nplayers; p++)
         if (is_types_behind(g->display->player[p].name, name) ||
@@ -76,7 +77,7 @@ static bool is_types_of(const Game *g, const char *name) {
     return false;
 }
 
-/* The tag for a player: his name, or "Player2" where that can be none, or is another's. */
+/* A player's tag: his name, or "Player2" if that is no name for a tag, or is taken. */
 static const char *player_tag(const Game *g, int player) {
     const char *name = g->display->player[player].name;
     bool taken = is_one_of(of_match, OF_MATCH, name) || is_one_of(of_pgn, OF_PGN, name) ||
@@ -85,7 +86,7 @@ static const char *player_tag(const Game *g, int player) {
     return can_name(name) && !taken ? name : numbered[player];
 }
 
-/* A player's name that can be no tag stands for his. */
+/* For a player's name that can be no tag, the tag that he has; any other name as it is. */
 static const char *tag_named(const Game *g, const char *name) {
     for (int p = 0; p < g->nplayers && !can_name(name); p++)
         if (str_equal_fold(name, g->display->player[p].name))
@@ -98,7 +99,7 @@ static const char *types_tag(const Game *g, int player, Arena *a) {
     return arena_printf(a, "%sTypes", player_tag(g, player));
 }
 
-/* Is it one of those that follow from the match? */
+/* True if the tag follows from the match, and so cannot be set. */
 static bool is_own(const Game *g, const char *name) {
     return is_one_of(of_match, OF_MATCH, name) || series_owns_tag(name) || is_types_of(g, name);
 }
@@ -118,7 +119,7 @@ static void add_tag(Match *m, const char *name, const char *value) {
                                   .value = shown_copy(a, value, strlen(value))});
 }
 
-/* What PGN has where nothing is known: of a Date, each of its signs. */
+/* What PGN writes for a value, and for a Date, that is unknown. */
 static const char unknown[] = "?", no_date[] = "????.??.??";
 
 static bool says_nothing(const char *value) {
@@ -134,7 +135,7 @@ void header_keep_tags(Match *m, const Record *r) {
     }
 }
 
-/* A tag that is to say nothing goes; the others keep their order. */
+/* An empty value removes the tag; the others keep their order. */
 static void change_tag(Match *m, size_t i, const char *value) {
     Tags *tags = &m->head.tags;
     if (*value)
@@ -154,13 +155,13 @@ bool header_set_tag(Match *m, const char *name, const char *value, Err *e) {
         return true;
     }
     change_tag(m, (size_t)(tag - m->head.tags.at), value);
-    Record old = m->head; /* with what the tag said before */
+    Record old = m->head; /* copied, so that old values do not pile up in its arena */
     m->head = record_head(&old);
     record_free(&old);
     return true;
 }
 
-/* None of the other match's stands there twice: where there is none yet they need not be looked for. */
+/* `from` has no tag twice, so if m has none yet they are added without looking for each. */
 void header_take_tags(Match *m, const Match *from) {
     Err unused;
     bool none = m->head.tags.n == 0;
@@ -180,8 +181,8 @@ const char *header_tag(const Match *m, const char *name) {
 
 /* ---- the header ---- */
 
-/* What PGN begins with: tags that every record has, a player's name among them. NULL behind the
-** last. */
+/* The i-th of the tags with which every record begins: those of PGN, then one for each
+** player. NULL past the last. */
 static const char *first_tag(const Game *g, int i) {
     int n = OF_PGN;
     return i < n ? of_pgn[i] : i - n < g->nplayers ? player_tag(g, i - n) : NULL;
@@ -195,7 +196,7 @@ static bool is_first(const Game *g, const char *name) {
     return false;
 }
 
-/* Of what nobody has said, '?' is said. */
+/* Tags that are not set are written as unknown. */
 static void write_first(const Match *m, Str *out) {
     const char *name;
     for (int i = 0; (name = first_tag(m->game, i)); i++) {
@@ -210,20 +211,22 @@ static const char *base_of(const char *path) {
     return slash ? slash + 1 : path;
 }
 
-/* The name by which a game is loaded: that of its file, which may be called by what is no text. */
+/* The name by which a game is loaded: that of its file, without folder and ending. It need not
+** be printable text, so it is made so. */
 static const char *variant_of(const Game *g, Arena *a) {
     const char *name = base_of(g->display->file ? g->display->file : "");
     const char *dot = strrchr(name, '.');
     return shown_copy(a, name, dot ? (size_t)(dot - name) : strlen(name));
 }
 
-/* A notation that was chosen brings its spelling of the types. */
+/* The spelling of the types: that of the notation, if one was chosen. */
 static int spelling_of(const Match *m) {
     return m->chosen ? m->game->display->notations[m->notation].types : 0;
 }
 
-/* Do types tell how the options are set that they name? Else these are named like the others, since a tag that
-** cannot be read, or means something else, would be the end of the record. */
+/* True if the types of all players read back as the options that they stand for are set.
+** Otherwise those options are written by name like the others: a record with types that cannot
+** be read, or read as something else, would be refused. */
 static bool has_types(const Match *m) {
     for (int p = 0; p < m->game->nplayers; p++)
         if (!types_tell(m->game->display, p, spelling_of(m)))
@@ -231,7 +234,7 @@ static bool has_types(const Match *m) {
     return true;
 }
 
-/* The settings that no abbreviation stands for. */
+/* Writes the settings that the types, if `typed`, do not have. */
 static void write_options(const Game *g, bool typed, Arena *a, Str *out) {
     Settings set = {0};
     Str text = {0};
@@ -304,14 +307,14 @@ void header_write(const Match *m, const Match *end, const char *result, Str *out
 
 /* ---- which game ---- */
 
-/* What is to be loaded. Texts of settings lie in the arena of the Record. */
+/* The game that is to be loaded. Texts of settings lie in the arena of the Record. */
 typedef struct Header {
     const Record *r;
     const Tag *variant; /* or NULL */
     const Files *files; /* or NULL */
-    const char *game;
-    bool guessed; /* the record does not say which game it is */
-    bool missing; /* what it says is the name of no game */
+    const char *game;   /* what to load: a name or a path */
+    bool guessed;       /* the record does not say which game it is of */
+    bool missing;       /* it names a game that was not found, or not looked for (`files`) */
     Settings set;
 } Header;
 
@@ -325,7 +328,7 @@ static const char *trimmed(Arena *a, const char *text, size_t n) {
 
 /* "warrior=free; black.rook=lame" */
 static bool read_options(Header *h, Err *e) {
-    enum { SETTINGS_MAX = 1024 }; /* each option of a game for each player, with room */
+    enum { SETTINGS_MAX = 1024 }; /* more than all options of a game for all players */
     const Tag *tag = record_tag(h->r, "Options");
     for (const char *at = tag ? tag->value : ""; *at;) {
         size_t n = strcspn(at, ";"), name = strcspn(at, "=");
@@ -342,7 +345,8 @@ static bool read_options(Header *h, Err *e) {
     return true;
 }
 
-/* Programs that play one game call it so, or not at all. */
+/* True if the record does not say which game it is of. Programs that play a single game leave
+** the tag out, or write one of these. */
 static bool names_no_game(const Tag *variant) {
     static const char *const names[] = {"Standard", "Normal", "From Position", "?", ""};
     for (size_t i = 0; variant && i < sizeof names / sizeof *names; i++)
@@ -351,7 +355,8 @@ static bool names_no_game(const Tag *variant) {
     return !variant;
 }
 
-/* The game of that name, case ignored; NULL where there is none. */
+/* The listed game of that name, or else one that differs in case alone; NULL
+** if there is neither. */
 static const char *listed(Arena *a, const char *name) {
     GameFiles files = {0};
     const char *best = NULL;
@@ -371,13 +376,15 @@ bool header_names_file(const char *name) {
     return strpbrk(name, "/\\") || (end && strcmp(end, ".lua") == 0);
 }
 
-/* Is it what `given` is called: that file's name, without folder and ending, as variant_of() shows it? */
+/* True if `name` is the name of the file `given`, without folder and ending, as
+** variant_of() has it. */
 static bool is_given(Arena *a, const char *given, const char *name) {
     const char *base = given ? base_of(given) : "", *dot = strrchr(base, '.');
     size_t n = dot && strcmp(dot, ".lua") == 0 ? (size_t)(dot - base) : strlen(base);
     return given && str_equal_fold(shown_copy(a, base, n), name);
 }
 
+/* Decides which game to load. */
 static bool find_variant(Header *h, const char *given, Err *e) {
     const Tag *tag = h->variant;
     h->game = given;
@@ -405,7 +412,7 @@ static Game *load_set(const Header *h, int nset, Str *said) {
     return g;
 }
 
-/* The line that is at fault: that of the options, where the game can be loaded without them. */
+/* The line to blame: that of the options if the game can be loaded without them. */
 static int line_at_fault(const Header *h) {
     const Tag *options = record_tag(h->r, "Options");
     Str unused = {0};
@@ -427,7 +434,7 @@ static Game *load(const Header *h, Err *e) {
     return g;
 }
 
-/* What one player's types say, as settings. */
+/* Adds what one player's types say as settings. */
 static bool read_types(Header *h, const Game *g, int player, const Tag *tag, Err *e) {
     Arena *a = h->r->arena;
     const Display *d = g->display;
@@ -453,7 +460,8 @@ static bool read_all_types(Header *h, const Game *g, Err *e) {
     return ok;
 }
 
-/* The types are words of the game: it is loaded to understand them, and then as they say. */
+/* What types mean is declared by the game: it is loaded to read them, and loaded
+** again with what they say. */
 static Game *load_as_agreed(Header *h, Err *e) {
     Game *g = load(h, e);
     size_t before = h->set.n;
@@ -474,9 +482,9 @@ Game *header_game(const Record *r, const char *given, const Files *files, const 
     return g;
 }
 
-/* ---- a game that is there ---- */
+/* ---- a game that is loaded already ---- */
 
-/* What a setting of that name says; NULL: there is none. */
+/* The value of the first setting of that name, or NULL. */
 static const char *value_of(const Header *h, const char *name) {
     for (size_t i = 0; i < h->set.n; i++)
         if (str_equal_fold(h->set.at[i].name, name))
@@ -484,8 +492,8 @@ static const char *value_of(const Header *h, const char *name) {
     return NULL;
 }
 
-/* Is a player's option as the record says? His own setting goes before that of all; of what has its default
-** nothing is said. */
+/* True if a player's option is as the record says. His own setting goes before that for all
+** players, and an option that the record does not name has its default. */
 static bool is_set_so(const Header *h, const Game *g, int player, const Option *o, Err *e) {
     const char *own = value_of(h, name_for(&g->display->player[player], o, h->r->arena));
     const char *said = own ? own : value_of(h, o->name);
@@ -495,6 +503,7 @@ static bool is_set_so(const Header *h, const Game *g, int player, const Option *
                    o->value[player]);
 }
 
+/* True if the setting is of an option of g, for all players or for one. */
 static bool is_known(const Header *h, const char *name, const Game *g) {
     for (int i = 0; i < g->display->noptions; i++)
         for (int p = 0; p < g->nplayers; p++) {

@@ -1,5 +1,5 @@
 /*
-** header.h -- a record's header: what it says of the match, and which game it speaks of.
+** header.h -- a record's header: the tags of a match, and the game that a record is of.
 */
 #ifndef STEPWISE_HEADER_H
 #define STEPWISE_HEADER_H
@@ -9,34 +9,43 @@
 
 TYPED_VEC(Settings, settings, Setting)
 
-/* Adds how an option of g is set, for all players ("warrior") or, where they differ, for each
-** ("orange.warrior"); nothing where it has its default, and would have it whatever of others is set by name. Texts
-** belong to g or to a. */
+/* Adds the settings that an option of g has: one for all players ("warrior") or, where
+** they differ, one for each ("orange.warrior"). A value that is the default is left out,
+** unless that default depends on which other options are set by name (Option.contested).
+** Texts belong to g or to a. */
 void header_settings(const Game *g, const Option *o, Arena *a, Settings *out);
 
-/* Lets a tag say something, or no longer ("": it is then not there). False for a name that no tag can have, or whose tag follows from
-** the match. What it said before stays in memory until the match is freed. */
+/* Sets a tag, or removes it (value ""). A player's name may be used even where it can be no
+** tag. False, with the reason, for a name that no tag can have, or a tag that follows from the
+** match. Invalidates what header_tag() returned. */
 bool header_set_tag(Match *m, const char *name, const char *value, Err *e);
-/* The same for all tags of a record, none of which stands there twice, that a match of its own may
-** have; "", "?" and "????.??.??" say nothing. The match has none yet. */
+/* Copies the tags of a record, none of which it has twice, to a match that has none
+** yet. Skips those that header_set_tag() would refuse, and those that say nothing: "",
+** "?" and "????.??.??". */
 void header_keep_tags(Match *m, const Record *r);
-/* The same for all that were set in another match, also of another game. */
+/* Sets the tags that are set in another match, which may be of another game, skipping those
+** that header_set_tag() refuses. */
 void header_take_tags(Match *m, const Match *from);
-/* What a tag was set to; "" for one that was not. */
+/* The value of a tag; "" if it is not set. Borrowed until a tag is set. */
 const char *header_tag(const Match *m, const char *name);
-/* All of it. `end` is the match after its last step; m may stand before that. */
+/* Writes the whole header of the record of m. `end` is a copy of m after its last step, where m
+** may have undone some; result is the text of its result. */
 void header_write(const Match *m, const Match *end, const char *result, Str *out);
 
-/* Would such a Variant be a path? A record could name any file with one: it names a game, or is refused. */
+/* True if a Variant of that name would be a path. A record that has one is refused, as it could
+** make the program read any file. */
 bool header_names_file(const char *name);
-/* Loads the game of a record, set as its header says. `given` is what to load where it names
-** none, or that one; it may be NULL. *guess is then that name where it names none, and else
-** NULL. NULL where it cannot be loaded: the message begins with the line. `files` has the games,
-** or NULL. */
+/* Loads the game of a record, with its options as the header has them; the caller frees
+** it. `given`, which may be NULL, is the name or file to load if the record names no
+** game, or names that one; *guess is `given` if the record names none, and otherwise
+** NULL. Games come from `files`, or from folders if that is NULL. Returns NULL if the
+** game cannot be loaded: the message begins with the line, except where the record
+** names no game and none is given. */
 Game *header_game(const Record *r, const char *given, const Files *files, const char **guess,
                   Err *e);
 
-/* Is a record of that game, set as it is, or does it name none? Else the message says what it is of. */
+/* True if a record is of the game g, or names none, and its options are as those of g are set.
+** Otherwise the message says what differs. */
 bool header_fits(const Record *r, const Game *g, Err *e);
 
 #endif

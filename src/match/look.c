@@ -1,5 +1,5 @@
 /*
-** look.c -- what is to be seen, laid over the board.
+** look.c -- overlays for boards, and texts for what a search has found.
 */
 #include "look.h"
 
@@ -19,8 +19,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Where a move leads that leaves its piece where it is: to those whom it takes from there, or to the one other cell on
-** which it does something. */
+/* Where a move leads that leaves its piece on `cell`: to the cells where it takes something, or
+** else to the one other cell that it acts on, or else to `cell`. */
 static CellSet done_from(const Pos *p, Move m, Sq cell) {
     CellSet taken = {{0}}, others = {{0}};
     Deeds deeds;
@@ -66,7 +66,8 @@ static int men_of(const Pos *p) {
     return n;
 }
 
-/* Where the piece, which is alone, would take an enemy, and cannot go without. */
+/* The cells outside `reach` on which the piece, which is alone on the board,
+** could take an enemy. */
 static CellSet only_taken(const Pos *p, Sq cell, CellSet reach) {
     for (int me = 0; me < p->game->nplayers; me++)
         if (game_foes(p->game, pos_owner(p, cell), me))
@@ -74,7 +75,9 @@ static CellSet only_taken(const Pos *p, Sq cell, CellSet reach) {
     return (CellSet){{0}};
 }
 
-/* A page has its own place for what is beside the board, and a piece alone on it is no position. */
+/* True if a picture is to show hands and counters below the board. Pages (`classes`) have a
+** place of their own for them, unlabelled pictures show the bare board, and a piece alone,
+** whose reach is shown, has none. */
 static bool shows_beside(const Pos *p, const Look *l) {
     return !l->style.classes && !l->style.unlabelled && !(l->reach && men_of(p) == 1);
 }
@@ -98,7 +101,7 @@ static void mark_last(const Pos *p, Overlay *o) {
     }
 }
 
-/* What has fallen to the last move, where the rule that ended the game lets it stay. */
+/* Shows what the last move took beside its captor, if the rule that ended the game says so. */
 static void show_fallen(const Match *m, Overlay *o) {
     const Pos *p = match_now(m);
     int rule = match_result(m).rule;
@@ -137,7 +140,8 @@ bool look_board(const Match *m, const Look *l, Str *out, Err *e) {
     return true;
 }
 
-/* The i-th: names of its parts must not be those of others. */
+/* Draws the i-th picture. Its ids get a prefix, as they must differ from
+** those of the others. */
 static bool draw_part(const LookOn *on, int i, Str *svg, SheetPart *part, Err *e) {
     char prefix[16];
     snprintf(prefix, sizeof prefix, "d%d-", i + 1);
@@ -176,7 +180,7 @@ bool look_why(const Match *m, const char *move, const Look *l, Str *out) {
     const Overlay *o = &x.overlay;
     bool picture = l && l->picture, legal = x.legal;
     if (x.text.n && !picture) {
-        shown_addn(out, str_text(&x.text), x.text.n); /* it quotes what was asked about */
+        shown_addn(out, str_text(&x.text), x.text.n); /* it quotes the user's text */
         str_addc(out, '\n');
     }
     if (picture || (l && (o->npath || !set_empty(o->reach) || !set_empty(o->blocked))))
@@ -204,7 +208,8 @@ int look_forced(int score) {
     return score > 0 ? plies : -plies;
 }
 
-/* Plies count the moves of all players, and throws; people count their own moves. */
+/* The moves of the player to move among so many plies, which are the moves of all players, and
+** throws. An estimate if the line has fewer than `plies`. */
 static int own_moves(const Match *m, int plies, const Move *line, int n) {
     Pos p = *match_now(m);
     int own = 0, side = p.side, players = p.game->nplayers;
@@ -219,7 +224,7 @@ static int own_moves(const Match *m, int plies, const Move *line, int n) {
 void look_value(const Match *m, int score, double share, const Move *line, int n, Str *out) {
     int plies = look_forced(score);
     int tenths =
-        (int)rint(1000 * share); /* what prints a double asks how the system writes numbers */
+        (int)rint(1000 * share); /* integers: %f would print the locale's decimal point */
     if (plies != 0)
         str_addf(out, "%s in %d", plies > 0 ? "wins" : "loses",
                  own_moves(m, abs(plies), line, n));

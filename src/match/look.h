@@ -1,5 +1,5 @@
 /*
-** look.h -- what is shown of a match: boards, reasons, what a search has found.
+** look.h -- what is shown of a match: boards, explanations, what a search has found.
 */
 #ifndef STEPWISE_LOOK_H
 #define STEPWISE_LOOK_H
@@ -7,45 +7,57 @@
 #include "match.h"
 #include "text/draw/textboard.h"
 
-/* The cells at which some of n moves end, or, of those whose piece stays, whom they take. */
+/* The cells to which n moves lead. A move whose piece stays where it is leads to the
+** cells where it takes something; if there are none, to the one other cell that it acts
+** on, or else to its own. */
 CellSet look_ends(const Pos *p, const Move *moves, size_t n);
-/* The cells to which the piece on a cell can go in p, were it its owner's turn. */
+/* The cells to which the legal moves of the piece on a cell would lead in p (look_ends) if it
+** were its owner's turn. Empty for an empty cell and for a piece that belongs to no player. */
 CellSet look_reach(const Pos *p, Sq cell);
-/* How the board is drawn. */
+/* How a board is drawn. */
 typedef struct Look {
     BoardStyle style;
     bool picture; /* as SVG, not as text */
     bool last;    /* mark the last move */
-    bool dots;    /* pictures: mark the cells alone, not the ways there */
-    const char
-        *reach; /* mark where the piece there can go, if alone also where it only takes */
+    bool dots;    /* pictures: mark cells alone, without the walks that lead there */
+    /* The name of a cell, or NULL: mark where the piece there can go. If it is alone on the
+    ** board, mark also where it could only take. */
+    const char *reach;
 } Look;
 
-/* False where l->reach is no cell. */
+/* Draws the current position. False, with the reason, if l->reach is no cell. */
 bool look_board(const Match *m, const Look *l, Str *out, Err *e);
-/* Several pictures on a sheet (sheet.h), each with its caption, or NULL. False where a reach is no cell. */
+/* A picture of a sheet; `look` is that of a picture, and nothing is owned. */
 typedef struct LookOn {
     const Match *m;
     Look look;
-    const char *caption;
+    const char *caption; /* or NULL */
 } LookOn;
+/* Draws n pictures on one sheet, as sheet_write() takes `columns` and `size` (sheet.h). False,
+** with the reason, if some reach is no cell. */
 bool look_sheet(const LookOn *on, int n, int columns, int size, Str *out, Err *e);
-/* Why a move is legal, or why not, in lines; then (l may be NULL) the board, where there is
-** something to draw on it. Of a picture, that alone. Whether it is legal. */
+/* Writes why a move is legal or why it is not, in lines, and then, unless l is NULL, the board,
+** if there is something to mark on it. If l asks for a picture, writes that alone. Returns
+** whether the move is legal. */
 bool look_why(const Match *m, const char *move, const Look *l, Str *out);
 
-/* Which rule has ended the match, and what made it true; or how far those are that count: lines. */
+/* Writes, in lines, which rule has ended the match and what made its condition true; or, while
+** the match goes on, how near the rules are that count something (ended.h). */
 void look_ended(const Match *m, Str *out);
 
-/* Plies to the forced end that a score tells of, < 0 for a loss; 0: it tells of none. */
+/* The plies to the forced end that a search's score means: > 0 for a win, < 0 for a loss, 0 if
+** the score means none. */
 int look_forced(int score);
-/* "+1.25", "wins in 3", "loses in 4", by the own moves of whom the match waits for, as they are in the line of n moves,
-** if it goes so far; where a share of the point is known and no end, "64.0 %". */
+/* Writes a score for the player to move: "wins in 3" and "loses in 4" for a forced end,
+** otherwise "64.0 %" if `share`, the share of the point to be expected, is above 0, otherwise
+** "+1.25". A forced end is counted in moves of that player: those in the line of n moves or, if
+** the line is shorter than the end is far, as many as there are when players move in turn. */
 void look_value(const Match *m, int score, double share, const Move *line, int n, Str *out);
-/* The first n moves of a line that begins where the match stands, separated by blanks. */
+/* Writes the first n moves of a line that starts from the current position,
+** separated by blanks. */
 void look_line(const Match *m, const Move *line, int n, Str *out);
 
-/* A piece alone, as pictures show it: an SVG picture. */
+/* Writes an SVG picture of a piece alone. */
 void look_piece(const Game *g, Piece x, Str *out);
 
 #endif

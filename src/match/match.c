@@ -1,5 +1,5 @@
 /*
-** match.c -- the steps of a match, and where it stands among them.
+** match.c -- the steps of a match, and which of them are made.
 */
 #include "match.h"
 
@@ -26,7 +26,7 @@ size_t match_plies(const Match *m) {
     return m->steps.n - 1;
 }
 
-/* Where one goes when all is done again. */
+/* The value of `at` once everything is redone. */
 static size_t last_step(const Match *m) {
     return m->agreed.verdict == VERDICT_NONE ? m->steps.n - 1 : m->steps.n;
 }
@@ -58,7 +58,7 @@ static void free_step(Step *s) {
     str_free(&s->comment);
 }
 
-/* Forgets the steps from number `from` on, and the end. */
+/* Drops the steps from number `from` (at least 1) on, and the agreed end. */
 static void cut(Match *m, size_t from) {
     for (size_t i = from; i < m->steps.n; i++)
         free_step(&m->steps.at[i]);
@@ -74,13 +74,13 @@ static void judge(Match *m) {
     m->result = rules_judge(match_now(m), &before, -1);
 }
 
-/* The position of a step may ask for those before it. */
+/* Lends a step's position the history before it, which its conditions may ask about. */
 static void lend_past(Match *m, size_t step) {
     m->steps.at[step].after.past = &m->keys;
     m->steps.at[step].after.npast = step;
 }
 
-/* Makes p the beginning; what was said of it stays. */
+/* Makes p the beginning of the match. The comment on the beginning stays. */
 static void begin(Match *m, Pos p) {
     cut(m, 1);
     Step *s = &m->steps.at[0];
@@ -147,7 +147,8 @@ void match_free(Match *m) {
 
 /* ---- moves ---- */
 
-/* Writes the move of step i anew; throws are written alike in all notations. */
+/* Writes the move of step i in the current notation. Its throws stay: all notations write them
+** alike. */
 static void write_move(Match *m, size_t i) {
     Step *s = &m->steps.at[i];
     Str text = {0};
@@ -159,7 +160,8 @@ static void write_move(Match *m, size_t i) {
     s->body = body;
 }
 
-/* Throws belong to the move that led to them, or to the beginning. */
+/* Adds a throw to the step that led to it. Braces are set off by a blank ("D1-C4 {5}"),
+** brackets of the game's own are not ("C4-B7(B 5:2)"). */
 static void write_throw(Step *s, Move thrown) {
     Str text = {0};
     move_write(&s->after, thrown, 0, &text);
@@ -188,13 +190,13 @@ static void add_paid(Bill *b, const Undo *u) {
 void match_make(Match *m, Move move) {
     Undo undo;
     if (move_is_throw(move)) {
-        cut(m, m->at + 1); /* an end that was undone is forgotten, as behind a move */
+        cut(m, m->at + 1); /* a throw, like a move, drops whatever was undone */
         write_throw(&m->steps.at[m->at], move);
     } else
         add_step(m, move);
     Step *s = &m->steps.at[m->at];
     pos_make(&s->after, move, &undo);
-    lend_past(m, m->at); /* what was so before the move was asked of the past before that */
+    lend_past(m, m->at); /* not earlier: pos_make() judges by the history before the move */
     add_paid(&s->bill, &undo);
     judge(m);
 }
@@ -250,7 +252,7 @@ void match_write_result(const Match *m, Str *out) {
     }
 }
 
-/* A player alone has one beside him who wins when he loses. */
+/* In a game of one player, outcome 1 is a loss of that player. */
 static bool can_end_so(const Game *g, int outcome) {
     return outcome == RECORD_DRAWN ||
            (outcome >= 0 && outcome < (g->nplayers == 1 ? 2 : g->nplayers));
@@ -259,7 +261,7 @@ static bool can_end_so(const Game *g, int outcome) {
 void match_end(Match *m, int outcome, const char *says) {
     if (match_outcome(m) != RECORD_OPEN || !can_end_so(m->game, outcome))
         return;
-    Str words = {0}; /* `says` may be of an undone move */
+    Str words = {0}; /* built first: `says` may belong to a step that is cut */
     shown_add_line(&words, says, strlen(says));
     cut(m, m->at + 1);
     m->agreed = (Result){.verdict = outcome < 0 ? VERDICT_DRAW : VERDICT_WIN,
@@ -294,7 +296,7 @@ void match_write_fen(const Match *m, Str *out) {
     fen_write(&p, out);
 }
 
-/* A player's counter stands for him. */
+/* A counter that belongs to a player is called by his name, any other by its own: "the pot". */
 static void write_party(const Game *g, int var, Str *out) {
     const Var *v = &g->vars[var];
     str_addf(out, "%s%s", v->player < 0 ? "the " : "",
@@ -331,7 +333,9 @@ void match_write_settled(const Match *m, Str *out) {
 
 /* ---- setting up ---- */
 
-/* A position that was set up has no move behind it, and nothing is due in it. */
+/* Makes p, which somebody has edited, the beginning: it has no last move, no throw is due
+** in it (so variables that only mean something while one is are reset), and its rights and
+** markers must fit it. */
 static void set_up(Match *m, Pos p) {
     for (uint64_t marks = p.game->marks; marks; marks &= marks - 1) {
         int var = __builtin_ctzll(marks);
@@ -381,7 +385,7 @@ void match_turn(Match *m, int player) {
     set_up(m, p);
 }
 
-/* ---- beside the moves ---- */
+/* ---- notation and comments ---- */
 
 bool match_set_notation(Match *m, const char *name, Err *e) {
     Str known = {0};
@@ -404,7 +408,7 @@ bool match_set_notation(Match *m, const char *name, Err *e) {
 }
 
 void match_set_comment(Match *m, size_t i, const char *text) {
-    Str before = m->steps.at[i].comment; /* the text may be this one */
+    Str before = m->steps.at[i].comment; /* freed last: `text` may lie in it */
     m->steps.at[i].comment = (Str){0};
     match_add_comment(m, i, text, strlen(text));
     str_free(&before);

@@ -1,5 +1,5 @@
 /*
-** names.c -- names are few: each is compared.
+** names.c -- looking up names, of which a game has so few that a linear search will do.
 */
 #include "names.h"
 
@@ -14,7 +14,7 @@ static bool unknown(const char *what, const char *name, const char *where,
                    near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
 }
 
-/* Where no name is near: what the first and the last are like. */
+/* If no name is near, the message shows the first and the last. */
 Sq cell_asked(const Game *g, const char *name, Err *e) {
     Sq cell = cell_named(g, name);
     const char *const *names = g->graph.cell_name;

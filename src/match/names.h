@@ -1,7 +1,7 @@
 /*
-** names.h -- what people call by name: cells, kinds, pieces, players.
+** names.h -- cells, kinds, pieces and players by their names.
 **
-** A message about a name that nothing has tells the nearest one that is there.
+** A message about an unknown name suggests the nearest one that exists.
 */
 #ifndef STEPWISE_NAMES_H
 #define STEPWISE_NAMES_H
@@ -9,17 +9,19 @@
 #include "base/err.h"
 #include "vm/model/display.h"
 
-/* The cell of that name (cell_named), or SQ_NONE. */
+/* The cell of that name (cell_named), or SQ_NONE with a message. */
 Sq cell_asked(const Game *g, const char *name, Err *e);
-/* The same, or what the player calls so, as the other does not: the points of backgammon. */
+/* As cell_asked(), but a name that is not the board's may also be the player's own for a cell,
+** in any notation: backgammon's points, which each player counts from his own end. */
 Sq cell_asked_by(const Game *g, int player, const char *name, Err *e);
-/* What a player calls a cell in a notation (its number), where the board's name does not tell that; else the board's. */
+/* The player's own name for a cell in notation number `notation`, where it is not obvious from
+** the board's name (words_cell_own); elsewhere the board's name. */
 const char *cell_called(const Game *g, int notation, int player, Sq cell);
-/* The kind of that name or letter, case ignored, or -1. */
+/* The kind of that name or letter, case ignored, or -1 with a message. */
 int kind_asked(const Game *g, const char *name, Err *e);
 /* The piece that FEN writes as these n bytes, or PIECE_NONE. */
 Piece piece_spelled(const Game *g, const char *text, size_t n);
-/* "Black"; "" for a number that is no player's. */
+/* "Black"; "" for a number that is not a player's. */
 const char *player_name(const Game *g, int player);
 /* The player of that name or FEN letter, case ignored, or -1. */
 int player_named(const Game *g, const char *name);

@@ -1,6 +1,6 @@
 /*
-** play.c -- a text is made on a position of its own first, and in the match only when all of it
-** holds.
+** play.c -- moves and throws in a match. A text is played on a copy of the position first, and
+** in the match only if all of it can be played.
 */
 #include "play.h"
 
@@ -34,18 +34,18 @@ bool throw_meant(const Match *m, const char *text) {
 
 /* ---- how throws are written ---- */
 
-/* More forms than these are not told, nor more numbers that a range leaves out: of those it is known that there are
-** more. */
+/* At most FORMS_MAX forms are listed, and at most GAPS_MAX numbers that a range lacks. */
 enum { FORMS_MAX = 4, GAPS_MAX = 6 };
 
-/* Throws that differ in nothing but their numbers and letters. */
+/* Throws that differ only in their numbers and letters: "{1}" to "{9}" are one form. */
 typedef struct ThrowForm {
     const char *shape, *first, *last;
-    int n, ngaps;
-    long gap[GAPS_MAX]; /* numbers between the first and the last that none has */
+    int n, ngaps;       /* ngaps > GAPS_MAX: there are more than `gap` holds */
+    long gap[GAPS_MAX]; /* numbers between the first and the last that no throw has */
 } ThrowForm;
 
-/* Each number becomes a '0', each letter an 'A': "{10 C7}" has the shape "{0 A0}". */
+/* The text with '0' for each number and 'A' for each letter: "{10 C7}"
+** has the shape "{0 A0}". */
 static const char *shape_of(const char *text, Arena *a) {
     char *shape = ARENA_ARRAY(a, char, strlen(text) + 1), *end = shape;
     for (; *text; text++) {
@@ -56,7 +56,7 @@ static const char *shape_of(const char *text, Arena *a) {
     return shape;
 }
 
-/* Is a number all in which they differ? */
+/* True if the throws differ in a single number and nothing else. */
 static bool is_range(const ThrowForm *f) {
     const char *number = strchr(f->shape, '0');
     return number && !strchr(number + 1, '0') && !strchr(f->shape, 'A');
@@ -140,19 +140,19 @@ void throw_write_forms(const Match *m, Str *out) {
         write_due(match_now(m), out);
 }
 
-/* ---- what a text asks for ---- */
+/* ---- what a text says ---- */
 
-/* What a text asks for. Where a throw is due before the move, and another after it,
-** "{5} E0-G5 {4}" is
+/* The moves and throws that a text asks for. Where one throw is due before the move, and
+** another after it, "{5} E0-G5 {4}" is
 **
 **     made   {5}   E0-G5   {4}       pos: the position after all three
 **
-** and so is "E0-G5 {4}", but that its first throw is drawn. */
+** and so is "E0-G5 {4}", except that the first throw is drawn. */
 typedef struct Plan {
     const Match *match;
     Pos pos;
     Moves made;             /* owned */
-    Str word;               /* owned: what of the text was read last */
+    Str word;               /* owned: the part of the text that was read last */
     Tried tried[AGAIN_MAX]; /* the positions before its moves, for pos */
     int ntried;
 } Plan;
@@ -168,7 +168,8 @@ static void plan_add(Plan *p, Move m) {
     p->pos.tried = t;
 }
 
-/* Reads the first n bytes of *text, and moves behind them. */
+/* Reads the first n bytes of *text as a move or a throw, adds it to the plan, and
+** advances *text past it. */
 static bool plan_read(Plan *p, const char **text, size_t n, Err *e) {
     Move found;
     str_clear(&p->word);
@@ -180,7 +181,8 @@ static bool plan_read(Plan *p, const char **text, size_t n, Err *e) {
     return true;
 }
 
-/* Of a throw that cannot be it is said which can; of one that is thrown again, why. */
+/* Returns false. Adds the throws that are possible to the reason in e, unless that says why the
+** throw does not count and is thrown again. */
 static bool refuse_throw(const Plan *p, Err *e) {
     Str text = {0};
     if (throw_again(&p->pos, str_text(&p->word)))
@@ -192,7 +194,8 @@ static bool refuse_throw(const Plan *p, Err *e) {
     return false;
 }
 
-/* Reads a throw of n bytes; in brackets of another kind than the game writes, or of none, it is the same. */
+/* Reads a throw of n bytes. If it is in brackets, tries what is inside them, too: any kind of
+** bracket does for a game that writes another one, or none. */
 static bool plan_throw(Plan *p, const char **text, size_t n, Err *e) {
     if (plan_read(p, text, n, e))
         return true;
@@ -215,14 +218,15 @@ static bool refuse_over(const Match *m, const Plan *p, Result r, Err *e) {
     return false;
 }
 
-/* A throw can end the match, and so can the move before it. */
+/* False, with the result as the reason, if the plan so far ends the match. A throw can do
+** that as well as a move. */
 static bool goes_on(const Plan *p, Err *e) {
     History before = match_history(p->match);
     Result r = rules_judge(&p->pos, &before, -1);
     return r.verdict == VERDICT_NONE || refuse_over(p->match, p, r, e);
 }
 
-/* Reads the throws at the beginning of *text that are due. */
+/* Reads throws from the beginning of *text as long as they are due. */
 static bool plan_throws(Plan *p, const char **text, Err *e) {
     for (*text = skip_blanks(*text); **text && p->pos.chance; *text = skip_blanks(*text)) {
         const char *end = **text == '{'   ? strchr(*text, '}')
@@ -235,8 +239,8 @@ static bool plan_throws(Plan *p, const char **text, Err *e) {
     return true;
 }
 
-/* Says why the word cannot be played: the reason of the rules, its lines made one, or, where a legal move
-** was meant but could not be told from others, the one that is there. */
+/* Returns false. Sets e to the explanation why the word cannot be played, its lines joined into
+** one. If the word fits legal moves, but several, e keeps the reason that it has. */
 static bool refuse(const Plan *p, Err *e) {
     Explanation x = {0};
     History before = match_history(p->match);
@@ -247,7 +251,7 @@ static bool refuse(const Plan *p, Err *e) {
     return false;
 }
 
-/* Are the first n bytes of a text a move, and may the rest be its throws? */
+/* True if the first n bytes of the text are a move and the rest, if any, can be its throws. */
 static bool is_move(Plan *p, const char *text, size_t n) {
     Move m;
     Undo unused;
@@ -261,8 +265,9 @@ static bool is_move(Plan *p, const char *text, size_t n) {
     return !text[n] || after.chance;
 }
 
-/* How much of a text is a move, before the throws that may follow it in brackets: a move may have some of its own, a
-** few of which are tried. All up to the first where nothing is a move. */
+/* The length of the move with which a text begins, throws in brackets following. Moves may have
+** brackets of their own, so the text is tried up to each of the first few. If no try is a move,
+** the length up to the first bracket. */
 static size_t move_length(Plan *p, const char *text) {
     enum { BRACKETS_MAX = 8 };
     size_t least = p->pos.game->nchances ? strcspn(text, "{(") : strlen(text), n = least;
@@ -276,7 +281,7 @@ static size_t move_length(Plan *p, const char *text) {
     return least;
 }
 
-/* Reads the move that stands in *text before its throws. */
+/* Reads the move at the beginning of *text, but not its throws. */
 static bool plan_move(Plan *p, const char **text, Err *e) {
     size_t n = move_length(p, *text);
     if (n == 0 && **text)
@@ -284,6 +289,8 @@ static bool plan_move(Plan *p, const char **text, Err *e) {
     return plan_read(p, text, n, e) || refuse(p, e);
 }
 
+/* Reads a text of throws that are due, one move, and the throws that it leads to. Either the
+** first throws or the move may be missing. */
 static bool plan_text(Plan *p, const char *text, Err *e) {
     size_t drawn = p->made.n;
     if (!plan_throws(p, &text, e))
@@ -296,7 +303,8 @@ static bool plan_text(Plan *p, const char *text, Err *e) {
     return !*text || err_set(e, "'%.40s' follows the move, but no throw is due", text);
 }
 
-/* Is the word a move with so many times behind it that it is made: "13/10(2)"? Its length goes down to the move's. */
+/* How often a word of *n bytes asks for its move: 2 for "13/10(2)", where *n is cut down to the
+** length of "13/10"; 1 for a word without such a suffix. */
 static int times_of(const char *word, size_t *n) {
     enum { SIGNS = 3 };
     const char *sign = *n > SIGNS ? word + *n - SIGNS : "";
@@ -306,7 +314,7 @@ static int times_of(const char *word, size_t *n) {
     return sign[1] - '0';
 }
 
-/* May the player move again, who has begun this text? */
+/* True if the player whose turn the text began with is to move, and no throw is due. */
 static bool still_moves(const Plan *p, int mover) {
     return p->pos.side == mover && !p->pos.chance;
 }
@@ -324,13 +332,15 @@ static bool names_two(const Pos *p, const char *text) {
     return from != SQ_NONE && to != SQ_NONE;
 }
 
-/* Does the word that was read last say from where to where, and what follows, too, and is that no turn of parts? */
+/* True if the text can only be several moves: the last word read names two cells, and so does
+** the rest, and no turn of the game has parts. */
 static bool are_moves(const Plan *p, const char *rest) {
     return !has_parts(p->pos.game) && names_two(&p->pos, str_text(&p->word)) &&
            names_two(&p->pos, rest);
 }
 
-/* One of several moves, as often as it says. Where the first of all is none, the whole may be something else. */
+/* Reads one word of a text of several moves, as often as it asks. If the very first word is no
+** move, the text may be something else: e is left as it is unless are_moves(). */
 static bool plan_word(Plan *p, const char *word, size_t n, bool first, Err *e) {
     int mover = p->pos.side;
     const char *rest = word + n;
@@ -347,8 +357,9 @@ static bool plan_word(Plan *p, const char *word, size_t n, bool first, Err *e) {
     return true;
 }
 
-/* Several moves apart by blanks, of one player who goes on after each, and the throws behind the last. What is wrong with
-** the text as one move stands in e, and stays there where it does not begin so. */
+/* Reads several moves separated by blanks, all by one player, and the throws after the
+** last. e comes with what is wrong with the text as a single move, and keeps that if the
+** text does not begin like several. */
 static bool plan_several(Plan *p, const char *text, Err *e) {
     int mover = p->pos.side;
     if (!*text)
@@ -366,7 +377,7 @@ static bool plan_several(Plan *p, const char *text, Err *e) {
     return !*text || err_set(e, "the turn is over before '%.40s'", text);
 }
 
-/* As one move, or else as several. */
+/* Reads a text as one move or, failing that, as several. */
 static bool plan_moves(Plan *p, const char *text, Err *e) {
     Pos before = p->pos;
     size_t drawn = p->made.n;
@@ -378,7 +389,7 @@ static bool plan_moves(Plan *p, const char *text, Err *e) {
     return plan_several(p, skip_blanks(text), e);
 }
 
-/* Draws the throws that are due. What the rules say then: a throw can end the match. */
+/* Draws the throws that are due, and returns the result then: a throw can end the match. */
 static Result plan_drawn(Plan *p) {
     const Match *m = p->match;
     History before = match_history(m);
@@ -393,7 +404,7 @@ static Result plan_drawn(Plan *p) {
     return r;
 }
 
-/* Makes in the match what was planned. */
+/* Makes the planned moves and throws in the match and frees the plan. Returns their number. */
 static int carry_out(Plan *p, Match *m) {
     int n = (int)p->made.n;
     for (int i = 0; i < n; i++)
@@ -403,7 +414,7 @@ static int carry_out(Plan *p, Match *m) {
     return n;
 }
 
-/* What nobody plays or writes, and what every answer to it would cost. */
+/* Refuses a match or a text that is longer than any real one, and slow to answer for. */
 static bool in_bounds(const Match *m, const char *text, Err *e) {
     if (match_ply(m) >= MATCH_PLIES_MAX)
         return err_set(e, "a match has at most %d moves", MATCH_PLIES_MAX);

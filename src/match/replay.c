@@ -1,5 +1,5 @@
 /*
-** replay.c -- token after token, as a player would who has the paper before him.
+** replay.c -- writing a match as a record, and playing a record back token by token.
 */
 #include "replay.h"
 
@@ -13,7 +13,7 @@
 
 /* ---- writing ---- */
 
-/* Would the text be read as another move than step i? */
+/* True if the text is exactly how a move is written, and that move is not step i's. */
 static bool is_another(const Match *m, size_t i, const char *text) {
     const Step *s = &m->steps.at[i];
     Move found;
@@ -22,7 +22,8 @@ static bool is_another(const Match *m, size_t i, const char *text) {
            move_read_in(&s[-1].after, m->notation, text, &found, &unused) && found != s->move;
 }
 
-/* The mark of the end stands behind the last move, before its throws; not where it would make that another. */
+/* The mark of the end follows the last move, before its throws. It is left out where the move
+** would then read as another one. */
 static void write_step(RecordWriter *w, const Match *end, size_t i) {
     const Step *s = &end->steps.at[i];
     Str text = {0};
@@ -49,7 +50,8 @@ static void write_moves(const Match *end, const char *result, Str *out) {
     record_write_end(&w, result);
 }
 
-/* Where moves were undone, the result is the one to which all of them led. */
+/* If moves are undone, the result is the one after redoing them all, the
+** agreed end included. */
 void replay_write(const Match *m, Str *out) {
     Str result = {0};
     Match *end = match_copy(m);
@@ -70,9 +72,9 @@ TYPED_VEC(Marks, marks, const char *)
 typedef struct Replay {
     const Record *r;
     Match *match;
-    int offset;       /* by how much the record's numbers of turns exceed the match's */
-    const char *mark; /* behind the last move; "" for none */
-    Marks marks;      /* of all ends in all notations, once they are listed */
+    int offset;       /* a turn's number in the record, less that in the match */
+    const char *mark; /* the mark of an end after the last move; "" for none */
+    Marks marks;      /* the marks of all ends in all notations, if `listed` */
     bool listed;
 } Replay;
 
@@ -81,7 +83,8 @@ static bool add_comment(const Replay *p, const char *text, size_t n) {
     return true;
 }
 
-/* While a throw is due, a group is that throw; else a comment, or a variation kept as one. */
+/* A group is a throw while one is due, otherwise a comment, or a variation,
+** which is kept as one. */
 static bool replay_group(const Replay *p, const char *text, Err *e) {
     bool braces = *text == '{';
     if (throw_due(p->match))
@@ -89,6 +92,7 @@ static bool replay_group(const Replay *p, const char *text, Err *e) {
     return add_comment(p, text + braces, strlen(text) - 2 * braces);
 }
 
+/* A number before the first move may be any; later ones must count on from it. */
 static bool replay_number(Replay *p, const char *text, Err *e) {
     long number = strtol(text, NULL, 10);
     size_t ply = match_ply(p->match);
@@ -101,7 +105,8 @@ static bool replay_number(Replay *p, const char *text, Err *e) {
     return true;
 }
 
-/* What notation n has for the end r, in the arena of the record; like a move, without blanks. */
+/* The mark of the end r in notation n, without blanks, as moves of a record are; it lies in the
+** record's arena. */
 static const char *mark_of(const Replay *p, Result r, int n) {
     Str mark = {0};
     move_mark(p->match->game, r, n, &mark);
@@ -130,7 +135,7 @@ static void find_marks(Replay *p) {
     p->listed = true;
 }
 
-/* Plays so many bytes of the text; `exact`: they must be a move just as it is written. */
+/* Plays the first n bytes of the text; with `exact`, only if a move is written just so. */
 static bool play_body(const Replay *p, const char *text, size_t n, bool exact) {
     Err unused;
     char body[MATCH_TEXT_MAX + 1];
@@ -140,10 +145,10 @@ static bool play_body(const Replay *p, const char *text, size_t n, bool exact) {
            match_play(p->match, body, &unused);
 }
 
-/* Plays the text without whatever mark of an end it ends with. Most marks are alike: what is before them is
-** tried once. */
+/* Plays the text without the mark of an end at its end, and notes the mark; false if that does
+** not go with any mark. Many marks are equal, so each length of what remains is tried once. */
 static bool play_unmarked(Replay *p, const char *text, bool exact) {
-    bool tried[MATCH_TEXT_MAX + 1] = {false}; /* so many bytes */
+    bool tried[MATCH_TEXT_MAX + 1] = {false}; /* [length] */
     size_t n = strlen(text);
     if (!p->listed)
         find_marks(p);
@@ -161,20 +166,21 @@ static bool play_unmarked(Replay *p, const char *text, bool exact) {
     return false;
 }
 
-/* What is written counts before what may be meant: "CFxCd" is a drawing "CFxC", or "CFxCD". */
+/* Exact readings, whole or without a mark, go before lenient ones: "CFxCd" is "CFxC" with the
+** mark of a draw if that is a legal move as it is written, and otherwise "CFxCD". */
 static bool play_text(Replay *p, const char *text, Err *e) {
     bool written = move_written(match_now(p->match), p->match->notation, text);
     return (!written && play_unmarked(p, text, true)) || match_play(p->match, text, e) ||
            play_unmarked(p, text, false);
 }
 
-/* Is it drawn by a rule that players may overlook? */
+/* True if the game is drawn by a rule that players may overlook (Rule.claimed). */
 static bool is_claim(const Match *m) {
     Result r = m->result;
     return r.verdict == VERDICT_DRAW && r.rule >= 0 && m->game->rules[r.rule].claimed;
 }
 
-/* They play on, or somebody wins all the same. */
+/* Drops a draw that nobody has claimed: the players go on, or one of them wins. */
 static void pass_over_claim(Match *m) {
     if (is_claim(m))
         m->result = (Result){.verdict = VERDICT_NONE, .rule = -1};
@@ -192,7 +198,8 @@ static bool replay_move(Replay *p, const char *text, Err *e) {
 
 /* ---- the end ---- */
 
-/* The words in brackets of "draw (agreed)", or the whole where there are none. */
+/* The words for an agreed end, from the tag Termination: those in brackets, "draw (agreed)", or
+** all of it if there are no brackets. */
 static const char *end_words(const Record *r, int outcome) {
     const Tag *tag = record_tag(r, "Termination");
     const char *text = tag ? tag->value : "", *open = strchr(text, '('),
@@ -217,7 +224,8 @@ static bool same_result(const Game *g, Result a, Result b) {
                                       (a.left == b.left && !game_foes(g, a.winner, b.winner)));
 }
 
-/* What the moves say, and else the words of the record, must be what its result says. */
+/* The result must be the one that the moves lead to. If they leave the game open,
+** it is an agreed end. */
 static bool replay_result(const Replay *p, const char *text, Err *e) {
     Match *m = p->match;
     Result said;
@@ -231,14 +239,14 @@ static bool replay_result(const Replay *p, const char *text, Err *e) {
     Result is = match_result(m);
     bool open = is.verdict == VERDICT_NONE, goes_on = said.verdict == VERDICT_NONE;
     int outcome = said.verdict == VERDICT_WIN ? said.winner : RECORD_DRAWN;
-    if (open && !goes_on && said.left == 0) /* the rules alone share a point out otherwise */
+    if (open && !goes_on && said.left == 0) /* only rules can split the point */
         match_end(m, outcome, end_words(p->r, outcome));
     else if (!same_result(m->game, is, said) && !(goes_on && is_claim(m)))
         return refuse_result(m, text, e);
     return true;
 }
 
-/* A mark says by what the game was won or that it was drawn. */
+/* The mark after the last move must be that of the end in some notation. */
 static bool check_mark(const Replay *p, Err *e) {
     bool right = !*p->mark;
     for (int n = 0; n < p->match->game->display->nnotations && !right; n++)
@@ -247,6 +255,8 @@ static bool check_mark(const Replay *p, Err *e) {
            err_set(e, "the last move is marked '%s', but did not end the game so", p->mark);
 }
 
+/* Reads the tag, which must be a number of 0 to `most`, into *number; leaves that as it is if
+** there is no such tag. */
 static bool tag_number(const Replay *p, const char *name, int most, int *number, Err *e) {
     const Tag *tag = record_tag(p->r, name);
     char *end;
@@ -258,7 +268,7 @@ static bool tag_number(const Replay *p, const char *name, int most, int *number,
     return true;
 }
 
-/* PlyCount counts all moves; Ply is where the match stood. */
+/* PlyCount is the number of all moves, Ply that of the moves made: goes back to there. */
 static bool check_numbers(const Replay *p, Err *e) {
     int plies = (int)match_plies(p->match), count = plies, ply = plies;
     if (!tag_number(p, "PlyCount", plies, &count, e) || !tag_number(p, "Ply", plies, &ply, e))
@@ -317,13 +327,14 @@ static Match *replay(const Record *r, const Game *g, Err *e) {
     return NULL;
 }
 
-/* The nth game is damaged; `next` is where another begins, or NULL. */
+/* Refuses the nth game, which is damaged; `next` is where another begins, or NULL. */
 static bool refuse_damaged(const char *why, int nth, const RecordText *next, Err *e) {
     return next ? err_set(e, "%s (game %d begins in line %d)", why, nth + 1, next->line)
                 : err_set(e, "%s", why);
 }
 
-/* There is no game of that number: there are `games`, and what is wrong with the first damaged one. */
+/* Refuses a number that no game has: there are `games`; `why` is what is wrong with the
+** first damaged one, or "". */
 static bool refuse_number(int games, const char *why, Err *e) {
     if (games == 0)
         return err_set(e, "the record is empty");
@@ -333,7 +344,7 @@ static bool refuse_number(int games, const char *why, Err *e) {
                 : err_set(e, "there are %d games in it", games);
 }
 
-/* The nth game of a text, or the last one for 0. */
+/* Reads the nth game of a text, or the last one for 0. */
 static bool read_nth(const char *text, size_t n, int nth, Record *r, Err *e) {
     const RecordText whole = record_text(text, n);
     RecordText t = whole;
@@ -376,7 +387,8 @@ bool replay_tag(const char *text, size_t n, const char *name, Str *out) {
     return whole;
 }
 
-/* A record that does not hold may be one of another game than was guessed. */
+/* A record that cannot be played may be of another game than was guessed: adds to the reason in
+** e that it was a guess. */
 static void add_guess(const char *guess, Err *e) {
     Err why = *e;
     if (guess)
@@ -384,8 +396,8 @@ static void add_guess(const char *guess, Err *e) {
                 guess);
 }
 
-/* What a record of n bytes and its match may need: a token of one letter takes thirty, and lists
-** that grow are there twice. */
+/* The memory, in bytes, that a record of n bytes and its match may need. A token of one letter
+** takes some thirty bytes, and an array that grows exists twice while it is copied. */
 static size_t room_for(size_t n) {
     enum { A_BYTE = 32, A_STEP = 4 * sizeof(Step) };
     size_t steps = n / 2 < MATCH_PLIES_MAX ? n / 2 : MATCH_PLIES_MAX;

@@ -1,10 +1,9 @@
 /*
-** replay.h -- matches as records (text/write/record.h): written, and played again.
+** replay.h -- matches written as records (text/write/record.h), and records played back.
 **
-** Undone moves are written, too, and the tag Ply says where the match stood among them.
-** Whatever the header and the moves of a record say twice must agree: numbers of moves, how
-** many there are, the result by the rules and as it was written. A record that does not is
-** refused with its line:
+** Undone moves are written, too; the tag Ply says how many moves were made. What a record says
+** twice must agree: the numbers of its moves, how many there are, the result as it is written
+** and as the moves lead to it. A record that contradicts itself is refused, with the line:
 **
 **     [Variant "chess"]
 **
@@ -17,24 +16,28 @@
 #include "lang/load.h"
 #include "match.h"
 
-/* All moves with their throws and comments, and the result. */
+/* Writes the record of a match: its header, all moves with their throws and
+** comments, the result. */
 void replay_write(const Match *m, Str *out);
-/* Reads the nth game (from 1; 0: the last) in n bytes of text, whatever is wrong with others. *g is its
-** game (game_free) and outlives the match; `given` is what to load where the record names none, or that
-** one: it may be NULL. A text of more than 16 MB is refused. On failure *g is NULL, too, and the message says the line. */
+/* Reads the nth game (from 1; 0: the last) in n bytes of text; damage to other games does not
+** matter. *g is the Game that it loads: the caller frees it (game_free), after the match.
+** `given`, which may be NULL, is the name or file of the game to load if the record names none,
+** or names that one. A text of more than 16 MB is refused. On failure returns NULL, sets *g to
+** NULL, and the message names the line if the record is at fault. */
 Match *replay_read(const char *text, size_t n, int nth, const char *given, Game **g, Err *e);
-/* The same where `files` has the games. */
+/* As replay_read(), but games and what they import come from `files`; NULL: from folders. */
 Match *replay_read_from(const Files *files, const char *text, size_t n, int nth,
                         const char *given, Game **g, Err *e);
-/* The same of a record of a game that is there, which the match borrows: of another game, or one set otherwise, it
-** is refused. */
+/* As replay_read(), but for a Game that is loaded already, which the match borrows. A record of
+** another game, or of that game with other options, is refused. */
 Match *replay_read_of(const Game *g, const char *text, size_t n, int nth, Err *e);
 
-/* Behind how many bytes each game of a text begins, those that are damaged among them. */
+/* Adds the byte offset of each game in a text, damaged ones included. */
 TYPED_VEC(Places, places, size_t)
 void replay_places(const char *text, size_t n, Places *out);
-/* Adds what a tag of the first game says, and not even "" where it has none. False where the game is damaged or cut
-** short; tags before the damage are told all the same. */
+/* Adds the value of a tag of the first game; a game that lacks the tag adds nothing, not even
+** "", so out->at stays NULL. False if the game is damaged or cut short: tags before the damage
+** are found all the same. */
 bool replay_tag(const char *text, size_t n, const char *name, Str *out);
 
 #endif

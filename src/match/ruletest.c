@@ -1,5 +1,5 @@
 /*
-** ruletest.c -- every expectation that does not hold adds its lines to the complaint.
+** ruletest.c -- each expectation that is not met adds its lines to the test's complaint.
 */
 #include "ruletest.h"
 
@@ -19,27 +19,28 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* A test being run. */
 typedef struct Trial {
-    const Files *files; /* borrowed, or NULL: who has the games */
+    const Files *files; /* borrowed: where games come from; NULL: folders */
     const TestCase *test;
     const TestCase *loaded; /* the test for which `game` was loaded */
     Game *game;             /* owned; NULL where it could not be loaded */
     Match *match;           /* owned */
     Str complaint;
     Corrections corrections;
-    size_t mended; /* bytes of the complaint that the corrections answer */
+    size_t mended; /* bytes of the complaint that the corrections settle */
 } Trial;
 
 /* ---- what would have been right ---- */
 
-/* What stands in the complaint from `from` on comes from that member, which should have had that
-** value; this takes the Str. */
+/* Records that the complaint from byte `from` on would not be there if that member had that
+** value. Takes over the text of `value`. */
 static void correct(Trial *t, size_t from, const char *member, Str *value) {
     corrections_add(&t->corrections, (Correction){member, value->at});
     t->mended += t->complaint.n - from;
 }
 
-/* As long lists are written: a line of it has room for so many bytes. */
+/* The length in bytes at which a list is continued on a new line. */
 enum { LINE_ROOM = 90 };
 
 static void write_list(const char *const *text, int n, Str *out) {
@@ -78,8 +79,8 @@ static Game *load_from(const TestCase *t, const Files *files, Diags *diags) {
     return NULL;
 }
 
-/* Each expected text must be found in the messages, after the one before it. What is said of a game that
-** loads is no error. */
+/* The messages must contain the expected texts in their order, and the game must not load: the
+** messages of one that does are only warnings. */
 static void compare_errors(const Strings *expected, bool loads, const char *messages,
                            Str *complaint) {
     const char *at = messages;
@@ -98,7 +99,8 @@ static void compare_errors(const Strings *expected, bool loads, const char *mess
     }
 }
 
-/* True when there is a game to go on with. */
+/* Loads the test's game, unless the last test had the same. True if there is a game to test;
+** errors that are expected are compared here. */
 static bool load_game(Trial *t) {
     const TestCase *test = t->test;
     if (test->errors.n < 0 && same_game(t->loaded, test))
@@ -126,7 +128,7 @@ static bool complain(Trial *t, const char *what, const Err *e) {
     return false;
 }
 
-/* Draws what is left to luck, where the test has a seed for it. */
+/* Draws the throws that are due, if the test gives a seed. */
 static void draw(Trial *t) {
     if (t->test->seed < 0)
         return;
@@ -193,7 +195,7 @@ static void compare_moves(Trial *t, Arena *a, const Move *found, const char *con
         correct_moves(t, before, text, n);
 }
 
-/* The first that names no cell; NULL: all do. */
+/* The first text that names no cell, or NULL if all do; *cells is how many do. */
 static const char *no_cell(const Game *g, const Strings *texts, int *cells) {
     const char *first = NULL;
     *cells = 0;
@@ -234,7 +236,8 @@ static void compare_ends(Trial *t, const Move *found, int n) {
         correct_ends(t, before, ends);
 }
 
-/* From an empty cell, or an enemy's, nobody goes anywhere, whatever the rules are. */
+/* Explains why there are no moves from a cell, if it is empty or holds another player's piece:
+** whatever the rules are, nothing can move from there. */
 static void who_stands(Trial *t, Sq from) {
     const Pos *p = match_now(t->match);
     if (!piece_is(pos_at(p, from)))
@@ -276,7 +279,9 @@ static void test_moves(Trial *t) {
     arena_free(a);
 }
 
-/* What could go on if the game were not over is not legal in any case: that is no test of the rules. */
+/* Complains about tests of moves in a position where the game is over, unless they
+** say so by `result`: no move is legal there whatever the rules of movement, so
+** nothing would be tested. */
 static void test_goes_on(Trial *t) {
     const TestCase *test = t->test;
     if (match_outcome(t->match) == RECORD_OPEN || test->result || test->why ||
@@ -326,7 +331,8 @@ static void test_why(Trial *t) {
 
 /* ---- everything else ---- */
 
-/* Of a result, what stands before the bracket is enough. */
+/* Compares what `write` writes with the expected text. If that has no bracket, what is written
+** is compared up to " (": "draw" is met by "draw (agreed)". */
 static void test_text(Trial *t, const char *member, const char *expected,
                       void write(const Match *, Str *)) {
     Str found = {0}, value = {0};
@@ -421,8 +427,8 @@ static void clear(Trial *t) {
     t->match = NULL;
 }
 
-/* Is it alone in its line of the file itself? What stands there is else another test's, too: a loop makes several of
-** one text, and a file that is imported has lines of its own. */
+/* True if no other test comes from the test's line, and that line is in the tested file itself.
+** A loop makes several tests of one line, and tests can come from a file that is imported. */
 static bool is_alone(const TestSource *source, const TestCases *tests, const TestCase *t) {
     bool alone = strcmp(t->file, source->name) == 0;
     for (size_t i = 0; i < tests->n && alone; i++) {

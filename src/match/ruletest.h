@@ -7,34 +7,36 @@
 #include "base/str.h"
 #include "lang/testfile.h"
 
-/* What a test would have to say to hold: the value of one of its members, as Lua. */
+/* The value, as Lua, that a member of a test would need for the test to pass. */
 typedef struct Correction {
     const char *member;
     char *value; /* owned */
 } Correction;
 TYPED_VEC(Corrections, corrections, Correction)
 
-/* How a test went; it lives while it is told. */
+/* The outcome of a test; valid during the callback. */
 typedef struct Tested {
     const TestCase *test;
-    const char *complaint; /* lines that say what was expected and what was found; none where it
-                           ** has passed */
+    const char *complaint; /* lines: what was expected and what was found; "" if it passed */
     Corrections corrections;
-    bool mended; /* with these it would pass, and it is alone in its line of the file */
+    /* With these corrections it would pass, and no other test is on its line of the file, so
+    ** that they can be written there. */
+    bool mended;
 } Tested;
 
 typedef void RuleTestFn(void *ctx, const Tested *t);
 
-/* Where tests come from. All is borrowed for the call. */
+/* Where tests come from. Everything is borrowed for the call. */
 typedef struct TestSource {
-    const char *name; /* the path of a file; of a text, what messages call it */
-    const char *text; /* n bytes, or NULL: what is in the file */
+    const char *name; /* the path of the file or, with `text`, its name in messages */
+    const char *text; /* n bytes; NULL: the file is read */
     size_t n;
-    const Files *files; /* who has games and what they import; NULL: folders do */
-    const char *only;   /* run those tests alone whose names contain this; NULL: all */
+    const Files *files; /* where games, and imports of `text`, come from; NULL: folders */
+    const char *only;   /* run only the tests whose names contain this; NULL: all */
 } TestSource;
 
-/* Runs the tests; how many failed. -1 where they are none: diags says why. */
+/* Runs the tests and calls fn for each. Returns how many failed, or -1 if the source cannot be
+** read or has no tests: diags says why. */
 int ruletest_run(const TestSource *source, RuleTestFn *fn, void *ctx, Diags *diags);
 
 #endif

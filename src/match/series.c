@@ -1,5 +1,5 @@
 /*
-** series.c -- the next game begins with what this one has left.
+** series.c -- the score of a series, its next game, and its tags in records.
 */
 #include "series.h"
 
@@ -26,7 +26,8 @@ const char *order_meaning(SeriesOrder order) {
     return orders[order].meaning;
 }
 
-/* In a game that says nothing of series the first player always moves first. */
+/* A game that declares no order for series has one alone: the same
+** player always moves first. */
 bool series_allows(const Game *g, SeriesOrder order) {
     return order == ORDER_FIXED || g->display->series != ORDER_FIXED;
 }
@@ -65,7 +66,7 @@ void series_leave(Match *m) {
     m->series = (Series){0};
 }
 
-/* Partners win together. */
+/* Counts a game for the winner and for his partners. */
 static void credit_team(const Game *g, int winner, Series *s) {
     for (int p = 0; p < g->nplayers; p++)
         s->won[p] += !game_foes(g, p, winner);
@@ -85,19 +86,19 @@ Series series_score(const Match *m) {
 
 /* ---- the next game ---- */
 
-/* Who has won; -1 where nobody has, and where a player alone has lost: nobody else wins then. */
+/* The winner; -1 if there is none, as in a draw, or after the loss of a lone player. */
 static int winner_of(const Match *m) {
     int winner = match_outcome(m);
     return winner < m->game->nplayers ? winner : -1;
 }
 
-/* The player who moved first: a throw of the opening may have said who. */
+/* The player who moved first, which a throw at the beginning may have decided. */
 static int began(const Match *m) {
     return m->steps.at[0].after.side;
 }
 
-/* The same seed and the same games draw the same lots. The complement keeps them apart from the
-** throws of a game, which are seeded by its seed and their numbers (play.c). */
+/* A player drawn by lot: the same seed and number of the game give the same lot. The complement
+** keeps it apart from the throws of a game, which are seeded alike (play.c). */
 static int lot(const Match *m) {
     Rng rng;
     rng_seed(&rng, rng_mix(m->seed) ^ rng_mix(~(uint64_t)m->series.game));
@@ -117,6 +118,7 @@ int series_first(const Match *m) {
     return 0;
 }
 
+/* True if a next game can begin with `first`; otherwise the reason is in e. */
 static bool may_follow(const Match *m, int first, Err *e) {
     const Game *g = m->game;
     if (m->series.game == 0)
@@ -159,12 +161,13 @@ bool series_owns_tag(const char *name) {
            str_equal_fold(name, SCORE_TAG);
 }
 
-/* The score of a player alone has two numbers: his losses stand where the other's games would. */
+/* How many numbers a score has: one for each player, and a second one, his
+** losses, for a lone player. */
 static int places_of(int players) {
     return players < 2 ? 2 : players;
 }
 
-/* "2-0, 1 drawn": what each player had won before this game. */
+/* "2-0, 1 drawn": the games that each player won before this one. */
 static void write_score(const Match *m, Str *out) {
     const Series *s = &m->series;
     for (int p = 0; p < places_of(m->game->nplayers); p++)
@@ -188,7 +191,7 @@ void series_write_tags(const Match *m, Str *out) {
 
 enum { GAMES_MAX = 1000000 };
 
-/* A number from `text` on, of which *end is the rest. */
+/* Reads a number at the beginning of `text`; *end is what follows it. */
 static bool read_number(const char *text, const char **end, int *number) {
     char *rest;
     long n = *text >= '0' && *text <= '9' ? strtol(text, &rest, 10) : -1;
@@ -202,7 +205,7 @@ static bool read_number(const char *text, const char **end, int *number) {
 static bool read_score(const char *at, int players, Series *s) {
     for (int p = 0; p < places_of(players); p++) {
         if (p >= players && *at != '-')
-            continue; /* the losses of a lone player are what is left of the games */
+            continue; /* a lone player's losses may be left out: they follow from SeriesGame */
         if (p > 0 && *at++ != '-')
             return false;
         if (!read_number(at, &at, &s->won[p]))
@@ -213,7 +216,8 @@ static bool read_score(const char *at, int players, Series *s) {
     return !*at || strcmp(at, " drawn") == 0;
 }
 
-/* Of each team one player counts; the losses of a lone one stand behind him. */
+/* The games that a score is of: all drawn ones, those that each team has won (counted for one
+** of its players), and a lone player's losses. */
 static int games_before(const Game *g, const Series *s) {
     int n = s->drawn;
     for (int p = 0; p < PLAYERS_MAX; p++)

@@ -1,5 +1,5 @@
 /*
-** bout.c -- an opening, moves in turn, and an end by the rules or by whoever can play no more.
+** bout.c -- one game: an opening, moves in turn, and an end by the rules or by forfeit.
 */
 #include "bout.h"
 
@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* With it some editors begin a file. */
+/* Some editors begin a file with it. */
 static const char BYTE_ORDER_MARK[] = "\xef\xbb\xbf";
 
 /* ---- openings ---- */
 
-/* One line of the file; false after a message. */
+/* Reads one line of the file; false after a message. */
 static bool read_opening(const sw_Game *g, const char *path, int line, const char *fen,
                          Opening *out) {
     char *error;
@@ -28,7 +28,7 @@ static bool read_opening(const sw_Game *g, const char *path, int line, const cha
     return false;
 }
 
-/* Of the lines of a text, which is cut up. */
+/* Reads the lines of a text, which is cut into strings. */
 static Opening *read_openings(const sw_Game *g, const char *path, char *text, int *n) {
     Opening *list = cli_grow(NULL, sizeof *list);
     int line = 0;
@@ -79,7 +79,8 @@ void openings_free(Opening *list, int n) {
     free(list);
 }
 
-/* splitmix64: what is random here must be the same on every machine, and is nobody else's. */
+/* splitmix64, a copy of our own: openings must be the same on every machine, and the library's
+** generator is not visible here. */
 static uint64_t next_random(uint64_t *state) {
     uint64_t z = *state += 0x9e3779b97f4a7c15U;
     z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9U;
@@ -87,7 +88,7 @@ static uint64_t next_random(uint64_t *state) {
     return z ^ z >> 31;
 }
 
-/* So many legal moves at random; NULL where the game ended on the way. */
+/* Plays b->opening legal moves at random; NULL if that ends the game. */
 static sw_Match *try_opening(const Bout *b, uint64_t *state) {
     sw_Match *m = sw_match_copy(b->from);
     for (int i = 0; i < b->opening; i++) {
@@ -104,6 +105,8 @@ static sw_Match *try_opening(const Bout *b, uint64_t *state) {
     return NULL;
 }
 
+/* Begins the games of a pair. If no try leaves a game that goes on, they begin
+** without random moves. */
 static sw_Match *open_game(const Bout *b, int pair) {
     uint64_t state = b->seed * 1000003U + (uint64_t)pair;
     for (int i = 0; i < 100; i++) {
@@ -116,7 +119,7 @@ static sw_Match *open_game(const Bout *b, int pair) {
 
 /* ---- the game ---- */
 
-/* The game is ended by what the one who is to move did not do. */
+/* Ends the game as a loss for the player to move, who is rival number `loser`. */
 static Ended forfeit(sw_Match *m, int loser, Reply how, const Rival *r, const char *said) {
     const char *name = sw_player_name(sw_match_game(m), sw_match_side(m));
     char *why = how == REPLY_GONE   ? format("%s %s", name, r->wrong ? r->wrong : "is gone")
@@ -132,7 +135,7 @@ static Ended draw(sw_Match *m, const char *why) {
     return (Ended){.points = SW_POINT / 2, .why = copy_text(why), .game = m};
 }
 
-/* The first of the two has sat down as that player. */
+/* Ends the game as the rules did; `player` is the one that the first rival plays. */
 static Ended by_rules(sw_Match *m, int player) {
     char *result = sw_match_result(m);
     Ended e = {.points = sw_match_points(m, player), .why = copy_text(result), .game = m};
@@ -144,7 +147,7 @@ static Ended stopped(sw_Match *m) {
     return (Ended){.stopped = true, .why = copy_text("stopped"), .game = m};
 }
 
-/* A program that has never been ready to play has not lost: it is not there. */
+/* A program that has never been ready to play does not lose the game: there is no game. */
 static Ended unbegun(sw_Match *m, const Rival *r) {
     return (Ended){.unbegun = true,
                    .why = format("'%s' cannot be begun: it %s%s", r->entry->name,
@@ -152,7 +155,8 @@ static Ended unbegun(sw_Match *m, const Rival *r) {
                    .game = m};
 }
 
-/* One move; false when the game is over, and *e says how. */
+/* Plays one move; false if that ends the game, as *e says. `first` is the rival that
+** plays the first player. */
 static bool play_one(const Bout *b, Rival rival[2], int first, sw_Match *m, Ended *e) {
     int mover = sw_match_side(m) == 0 ? first : !first;
     char *move;

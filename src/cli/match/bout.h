@@ -6,39 +6,43 @@
 
 #include "rival.h"
 
-/* A position in which games begin. */
+/* A position in which games begin; both members are owned. */
 typedef struct Opening {
     char *fen;
     sw_Match *match;
 } Opening;
 
-/* The FENs of a file, one a line; what is empty or begins with # is left out. NULL, after a message, where one
-** is none; *n is their number. openings_free() gives them back. */
+/* Reads a file of *n FENs, one a line; empty lines and those that begin with # are skipped.
+** NULL, after a message, if the file cannot be read or has no FEN, if one is wrong, or if the
+** game is over in one. Free the list with openings_free(). */
 Opening *openings_read(const sw_Game *g, const char *path, int *n);
 void openings_free(Opening *list, int n);
 
+/* How games are played. */
 typedef struct Bout {
-    const Opening *list;  /* from which pairs of games begin in turn; borrowed */
-    int nlist;            /* 0: all begin */
-    const sw_Match *from; /* here; borrowed */
-    const char *fen;      /* the same where it is not the game's own; or NULL */
-    int opening;          /* so many plies at random before */
-    uint64_t seed;
-    int most; /* plies, after which it is a draw */
-    atomic_bool *stop;
+    const Opening *list;  /* borrowed: positions from which pairs of games begin in turn */
+    int nlist;            /* 0: all games begin from `from` */
+    const sw_Match *from; /* borrowed */
+    const char *fen;      /* the FEN of `from`; NULL: it is where the game begins anyway */
+    int opening;          /* plies that are played at random first */
+    uint64_t seed;        /* of these */
+    int most;             /* a game is a draw after that many plies, random ones included */
+    atomic_bool *stop;    /* when it becomes true, games are broken off */
 } Bout;
 
+/* How a game ended. */
 typedef struct Ended {
-    bool stopped;   /* nobody will say how it would have ended */
-    bool unbegun;   /* no game: a program cannot be begun; `why` says which, and why */
-    int points;     /* of SW_POINT, what the first of the two got */
-    char *why;      /* owned */
+    bool stopped;   /* it was broken off, and has no result */
+    bool unbegun;   /* it was not played: a program cannot be started, as `why` says */
+    int points;     /* what the first rival got, of SW_POINT */
+    char *why;      /* owned: the result or the reason, to be shown */
     sw_Match *game; /* owned */
 } Ended;
 
-/* Plays game number i: two games have one opening, with changed sides. */
+/* Plays game number i, from 0. Games 2k and 2k + 1 have the same
+** opening, with sides changed. */
 Ended bout_play(const Bout *b, Rival rival[2], int i);
-/* Who of the two is the first player in game number i. */
+/* The index of the rival that plays the first player in game number i. */
 static inline int bout_first(int i) {
     return i % 2;
 }

@@ -1,5 +1,5 @@
 /*
-** child.c -- programs beside ours.
+** child.c -- starting, ending and talking to other programs.
 */
 #define _GNU_SOURCE /* pipe2, environ */
 #include "child.h"
@@ -14,11 +14,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* GRACE: how long a program may take to go, in milliseconds; DEAF: to read what it is told. */
+/* In milliseconds. GRACE: how long a program may take to exit by itself, looked at every PAUSE.
+** DEAF: how long the pipe to it may stay full. */
 enum { GRACE = 2000, PAUSE = 5, DEAF = 1000 };
 
-/* In a group of its own, so that Ctrl-C is ours alone and all that the shell begins can be ended, and with signals as
-** they usually are. */
+/* Starts a shell in a process group of its own, so that Ctrl-C reaches us alone and all
+** that the shell starts can be killed with it. The signals that we block or ignore are
+** back at their defaults. */
 static int spawn(const char *command, int in, int out, pid_t *pid) {
     posix_spawn_file_actions_t files;
     posix_spawnattr_t as;
@@ -49,7 +51,7 @@ static int spawn(const char *command, int in, int out, pid_t *pid) {
 bool child_begin(Child *c, const char *command) {
     int in[2] = {-1, -1}, out[2] = {-1, -1};
     *c = (Child){.to = -1};
-    /* Other children, which other threads begin meanwhile, do not inherit the ends. */
+    /* O_CLOEXEC: children that other threads start meanwhile must not inherit these. */
     int wrong = pipe2(in, O_CLOEXEC) == 0 && pipe2(out, O_CLOEXEC) == 0 ? 0 : errno;
     if (!wrong)
         wrong = spawn(command, in[0], out[1], &c->pid);
@@ -70,14 +72,16 @@ bool child_begin(Child *c, const char *command) {
     return complain("%s: %s", command, strerror(wrong));
 }
 
-/* What a signal has killed below the shell, the shell says by a number beyond 128. */
+/* How the shell ended, in words. If a signal killed what it ran, its exit code
+** is 128 + the signal. */
 static char *told(int status) {
     int code = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
     return code > 128 && code <= 128 + SIGRTMAX ? format("killed by signal %d", code - 128)
                                                 : format("ended with exit code %d", code);
 }
 
-/* Has the shell ended? Until it is waited for, nobody else has its number, which is that of the group. */
+/* True if the shell has ended. WNOWAIT leaves it unreaped, so that its pid, which is also that
+** of the group, cannot go to another process before the group is killed. */
 static bool has_ended(pid_t pid) {
     siginfo_t info = {0};
     return waitid(P_PID, (id_t)pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
@@ -94,14 +98,14 @@ char *child_end(Child *c) {
     talk_end(&c->talk);
     for (; !has_ended(c->pid) && waited < GRACE; waited += PAUSE)
         nanosleep(&pause, NULL);
-    kill(-c->pid, SIGKILL); /* whoever is left, behind a shell that has ended, too */
+    kill(-c->pid, SIGKILL); /* whatever is left of the group, even if the shell has ended */
     while (waitpid(c->pid, &status, 0) < 0 && errno == EINTR)
         continue;
     c->pid = 0;
     return told(status);
 }
 
-/* Writes what there is room for, and waits for more; false where nobody reads. */
+/* Writes as much as there is room for, or waits for room; false if nobody reads. */
 static bool write_some(Child *c, char **at, size_t *left) {
     struct pollfd room = {.fd = c->to, .events = POLLOUT};
     ssize_t put = write(c->to, *at, *left);

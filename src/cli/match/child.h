@@ -1,5 +1,5 @@
 /*
-** child.h -- a program that is begun, spoken to and listened to by lines.
+** child.h -- a program that is started and talked to in lines of text.
 */
 #ifndef STEPWISE_CHILD_H
 #define STEPWISE_CHILD_H
@@ -9,19 +9,22 @@
 #include <sys/types.h>
 
 typedef struct Child {
-    pid_t pid; /* 0: it does not run */
-    int to;
-    bool deaf; /* it does not read; half a line may have been told */
-    Talk talk; /* what it says */
+    pid_t pid; /* of its shell, and of its process group; 0: it does not run */
+    int to;    /* a pipe to its standard input; does not block */
+    bool deaf; /* it has stopped reading, perhaps in the middle of a line */
+    Talk talk; /* what it writes to standard output */
 } Child;
 
-/* Runs a line of the shell. False, with a message, when there is no room for it. */
+/* Starts a command line of the shell. False, with a message, if the system cannot: a command
+** that is not found shows only when it is listened to. */
 bool child_begin(Child *c, const char *command);
-/* Ends it and all that it has begun, by force where it does not go by itself; tells how it ended, in words, for free(). */
+/* Ends it: closes the pipes, gives it two seconds to exit, then kills it and all that it has
+** started. Returns in words how it ended, for free(). */
 char *child_end(Child *c);
-/* One line; false when nobody reads it. */
+/* Sends a line, adding the newline; false if nobody reads it. */
 bool child_say(Child *c, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-/* The next line within so many seconds: as talk_hear(). */
+/* Waits up to `seconds` for its next line, as talk_hear() does;
+** HEARD_END if it does not run. */
 Heard child_hear(Child *c, double seconds, char **line);
 
 #endif

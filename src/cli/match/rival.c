@@ -1,5 +1,5 @@
 /*
-** rival.c -- programs that play, asked for moves.
+** rival.c -- talking to programs that play, by UCI and by CECP.
 */
 #include "rival.h"
 
@@ -12,21 +12,21 @@
 #include <string.h>
 #include <unistd.h>
 
-/* HELLO: seconds until a program has to be ready. FEATURES: after which one of CECP that has not asked for more
-** time has said what it can. SLACK: how much more time than it has a program may take
-** in a game, on a busy machine, before it loses. SILENT: for how long a search without a clock may
-** last. GLANCE: how often it is looked whether all is to stop. */
+/* In seconds. HELLO: how long a program may take to be ready. FEATURES: after that time a CECP
+** program has announced its features, unless it has asked for more. SLACK: how much more time than
+** it has a program may use in a game, on a busy machine, before it loses. SILENT: how long a search
+** without a clock may last. GLANCE: how often *stop is checked. */
 static const double HELLO = 30, FEATURES = 2, SLACK = 0.5, SILENT = 600, GLANCE = 0.1;
 
-/* Bytes of a move that are looked at: one more than the library reads. */
+/* A move is cut to that many bytes: one more than the library reads. */
 enum { MOVE_MOST = 4097 };
 
-/* With what lines begin for which a program of CECP is waited. */
+/* The beginnings of two lines that are awaited from a CECP program. */
 static const char DONE[] = "feature done=1", MOVE[] = "move ";
 
 /* ---- entries ---- */
 
-/* Appends to a text for free(), which is replaced. */
+/* Returns the two texts joined, and frees both. */
 static char *append(char *text, char *more) {
     char *longer = format("%s%s", text, more);
     free(text);
@@ -34,7 +34,8 @@ static char *append(char *text, char *more) {
     return longer;
 }
 
-/* "level=3" and so on; false with a message. */
+/* Reads one setting, "level=3": what the program takes as an option is appended to *options, a
+** pace goes to e->pace. False with a message. */
 static bool read_setting(Entry *e, const char *word, char **options) {
     const char *value = strchr(word, '=');
     int64_t number = 0;
@@ -68,7 +69,7 @@ static bool read_setting(Entry *e, const char *word, char **options) {
     return true;
 }
 
-/* This very program, as an engine of the game. */
+/* The command line that starts this very program as an engine for the game. */
 static char *own_command(const Args *a, const sw_Game *g, char *options) {
     int nset;
     char self[PATH_MAX];
@@ -76,7 +77,7 @@ static char *own_command(const Args *a, const sw_Game *g, char *options) {
     self[n > 0 ? n : 0] = '\0';
     char *command = append(shell_word(n > 0 ? self : "stepwise"), copy_text(" engine "));
     command = append(command, shell_word(a->word[0]));
-    sw_Setting *set = sw_game_settings(g, &nset); /* what was drawn, too */
+    sw_Setting *set = sw_game_settings(g, &nset); /* with the values that were drawn */
     for (int i = 0; i < nset; i++) {
         char *setting = format("%s=%s", set[i].name, set[i].value);
         command = append(append(command, copy_text(" --set ")), shell_word(setting));
@@ -86,7 +87,7 @@ static char *own_command(const Args *a, const sw_Game *g, char *options) {
     return append(command, options);
 }
 
-/* How many of the settings in a text have the name of this one. */
+/* How many of the settings in a text have the same name as `word`. */
 static int count_named(const char *text, const char *word) {
     int found = 0;
     size_t n = strcspn(word, "=,");
@@ -131,6 +132,7 @@ void entry_free(Entry *e) {
 
 /* ---- beginning ---- */
 
+/* On a board of ten ranks CECP counts them from 0. */
 void rival_init(Rival *r, const Entry *e, const Grid *grid) {
     *r = (Rival){.entry = e, .game = grid->game};
     r->coords.grid = *grid;
@@ -139,13 +141,13 @@ void rival_init(Rival *r, const Entry *e, const Grid *grid) {
     r->coords.grid.lowest = e->protocol == PROTOCOL_CECP && grid->ranks == 10 ? 0 : 1;
 }
 
-/* It cannot go on, and why; for good unless it can be begun anew. */
+/* Sets `wrong`, why it cannot play on, and takes over the text; NULL: it can. */
 static void give_up(Rival *r, char *why) {
     free(r->wrong);
     r->wrong = why;
 }
 
-/* Another game begins. */
+/* Clears `moves` for another game. */
 static void forget(Rival *r) {
     free(r->moves);
     r->moves = copy_text("");
@@ -166,8 +168,9 @@ void rival_free(Rival *r) {
     r->wrong = NULL;
 }
 
-/* Is it the line that is waited for? All features may stand in one line, `done=1` the last of them; and behind the word
-** with which moves begin there may be none, which is an answer. */
+/* True if the line is the one that is waited for. `done=1` may come in a line with other
+** features, as the last of them. Blanks at its end are cut off, so a "move " without a move is
+** "move": an answer, too. */
 static bool is_awaited(const char *line, const char *start) {
     if (strcmp(start, DONE) == 0)
         return strncmp(line, "feature ", 8) == 0 && strstr(line, " done=1");
@@ -176,19 +179,20 @@ static bool is_awaited(const char *line, const char *start) {
     return bare || strncmp(line, start, n) == 0;
 }
 
-/* A word of which no more letters follow: "resignation" is none to resign. */
+/* True if the line begins with that whole word: "resignation" does not begin with "resign". */
 static bool begins_with(const char *line, const char *word) {
     size_t n = strlen(word);
     return strncmp(line, word, n) == 0 && !isalnum((unsigned char)line[n]);
 }
 
-/* A program of CECP gives its game up in place of a move: by `resign`, or by the result with which it has lost.
-** That it has won, or that nobody has, is for the rules to say. */
+/* True if a CECP program resigns instead of moving: by `resign`, or by a result with which it
+** loses. If it claims a win or a draw, the rules decide. */
 static bool gives_up(const Rival *r, const char *line) {
     const char *lost = r->second ? "1-0" : "0-1";
     return begins_with(line, "resign") || begins_with(line, lost);
 }
 
+/* Notes what a line says of the features of a program, by either protocol. */
 static void note_features(Rival *r, const char *line) {
     if (strstr(line, "name UCI_Variant"))
         r->variant = true;
@@ -201,7 +205,9 @@ static void note_features(Rival *r, const char *line) {
     r->once = r->once || strstr(line, "reuse=0");
 }
 
-/* Listens until a line begins so; false when it does not come, and `wrong` says why. */
+/* Listens until a line begins with `start`, and returns it in *found; it lives until the next
+** line is heard. False if none comes in time, if the program ends or resigns, or if *stop
+** becomes true; `wrong` says why. */
 static bool await(Rival *r, const char *start, double seconds, const atomic_bool *stop,
                   char **found) {
     double until = now_seconds() + seconds;
@@ -229,7 +235,8 @@ static bool await(Rival *r, const char *start, double seconds, const atomic_bool
     return false;
 }
 
-/* That all features are told need not be said, as long as nobody waits longer than usual for them. */
+/* A program need not end its features with done=1: after FEATURES seconds it is taken to have
+** announced all, unless it has asked for more time by done=0. */
 static bool greet_cecp(Rival *r, const atomic_bool *stop) {
     char *line;
     child_say(&r->child, "xboard");
@@ -242,6 +249,7 @@ static bool greet_cecp(Rival *r, const atomic_bool *stop) {
     return true;
 }
 
+/* Starts the protocol with a program that has just been started. */
 static bool greet(Rival *r, const char *variant, const atomic_bool *stop) {
     char *line;
     r->usermove = r->variant = r->setboard = r->ping = r->slow = r->once = false;
@@ -255,7 +263,7 @@ static bool greet(Rival *r, const char *variant, const atomic_bool *stop) {
     return true;
 }
 
-/* Long times are told without an exponent: who reads `1e+06` as a number of seconds finds one. */
+/* %.12g, not %g, for long times: a program that reads `1e+06` as an integer finds 1. */
 static void set_cecp_pace(Rival *r) {
     const Pace *p = &r->entry->pace;
     if (p->each > 0)
@@ -269,7 +277,7 @@ static void set_cecp_pace(Rival *r) {
         child_say(&r->child, "sd %d", p->depth);
 }
 
-/* The name of the game's file, as protocols have it. */
+/* The name of the game's file, as it can be said in a protocol (called.h). */
 static char *variant_of(const sw_Game *g) {
     const char *file = game_file(g);
     size_t n = game_name(&file);
@@ -289,7 +297,8 @@ static void begin_cecp(Rival *r, const char *fen, const char *variant) {
         child_say(&r->child, "setboard %s", fen);
 }
 
-/* Begins the program where it does not run, and the game. False, without the program, where that cannot be. */
+/* Starts the program if it does not run, and begins the game. If that fails, returns false, and
+** the program is ended. */
 static bool begin(Rival *r, const sw_Match *m, const char *fen, const atomic_bool *stop) {
     char *line, *variant = variant_of(r->game);
     bool cecp = r->entry->protocol == PROTOCOL_CECP, fine = true;
@@ -318,7 +327,7 @@ static bool begin(Rival *r, const sw_Match *m, const char *fen, const atomic_boo
     if (!fine && !r->wrong)
         give_up(r, copy_text("cannot be begun"));
     if (!fine)
-        end_child(r); /* another game begins with another one */
+        end_child(r); /* the next game starts it anew */
     free(variant);
     return fine;
 }
@@ -327,10 +336,12 @@ bool rival_begin(Rival *r, const sw_Match *m, const char *fen, atomic_bool *stop
     r->playing = r->resigned = false;
     r->left = r->entry->pace.left;
     r->slack = SLACK;
+    /* Without a ping, what it still says of the last game could be taken for this one. */
     if (r->once || (r->entry->protocol == PROTOCOL_CECP && !r->ping))
-        end_child(
-            r); /* without a ping what it says of the last game could be taken for this one */
-    bool runs = r->child.pid != 0; /* or did: it may have ended since its last move */
+        end_child(r);
+    /* A program that seems to run may have ended since its last move: then a
+    ** second try starts it. */
+    bool runs = r->child.pid != 0;
     bool fine = begin(r, m, fen, stop);
     if (!fine && runs && !atomic_load(stop))
         fine = begin(r, m, fen, stop);
@@ -345,14 +356,14 @@ static void say_clocks(Rival *r, double opponent) {
     if (r->left < 0)
         return;
     child_say(&r->child, "time %.0f", floor(r->left * 100));
-    if (opponent >= 0) /* who has a time for each move has no clock */
+    if (opponent >= 0) /* an opponent with a time for each move has no clock */
         child_say(&r->child, "otim %.0f", floor(opponent * 100));
 }
 
 void rival_sees(Rival *r, const sw_Match *before, const char *text, double opponent) {
     if (r->entry->protocol == PROTOCOL_UCI || r->child.pid == 0)
         return;
-    if (r->playing) /* it thinks as soon as it has seen the move */
+    if (r->playing) /* it will think as soon as it has the move */
         say_clocks(r, opponent);
     char *said = coords_of(&r->coords, before, text);
     child_say(&r->child, r->usermove ? "usermove %s" : "%s", said);
@@ -367,8 +378,8 @@ static void go_cecp(Rival *r, double opponent) {
     r->playing = true;
 }
 
-/* Writes down what has been played since it was asked last: a whole game anew at each move would take
-** longer than the move. */
+/* Appends to `moves` what has been played since the last call. Writing the whole game again at
+** each move would take longer than the move. */
 static void follow(Rival *r, const sw_Match *m) {
     int plies = sw_match_ply(m);
     sw_Match *at = sw_match_copy(m);
@@ -404,7 +415,8 @@ static void go_uci(Rival *r, const sw_Match *m, const char *fen, double opponent
     free(line);
 }
 
-/* Takes the time that a move took off the clock; false when there was not so much. */
+/* Takes the seconds of a move off the clock; false if they exceed the time that it
+** had by more than is left of the slack. */
 static bool stop_clock(Rival *r, double seconds) {
     const Pace *p = &r->entry->pace;
     bool timed = p->each > 0;
@@ -418,17 +430,19 @@ static bool stop_clock(Rival *r, double seconds) {
     return r->slack >= 0;
 }
 
+/* The reply when no move has come. */
 static Reply without_answer(Rival *r, const atomic_bool *stop) {
     if (atomic_load(stop))
         return REPLY_STOPPED;
     if (r->child.pid == 0 || r->resigned)
         return REPLY_GONE;
-    end_child(r); /* it may still be at it: another game begins with another one */
+    end_child(r); /* it may still be thinking: the next game starts it anew */
     return REPLY_LATE;
 }
 
-/* The move that begins in a line; a program of CECP may say it in legs, of which all but the last have a comma behind
-** them. What is longer than any move is cut short, and none. For free(); NULL: a leg does not come. */
+/* The move in a line, for free(). A CECP program may send it in legs, each but the last
+** followed by a comma; they are joined. A move of MOVE_MOST bytes is cut off there, and is
+** none. NULL if a leg does not come. */
 static char *hear_legs(Rival *r, char *line, double until, const atomic_bool *stop) {
     bool cecp = r->entry->protocol == PROTOCOL_CECP;
     char *said = copy_text("");

@@ -1,8 +1,8 @@
 /*
-** rival.h -- one of the two that play a match: this program with some settings, or any other.
+** rival.h -- one of the two opponents in a match: this program with some settings, or another.
 **
-** "level=3,threads=2,depth=4,nodes=1000,time=0.1,searcher=mcts" is this program so set; "cecp:COMMAND" and
-** "uci:COMMAND" are programs that speak those protocols.
+** "level=3,threads=2,depth=4,nodes=1000,time=0.1,searcher=mcts" is this program with these
+** settings; "cecp:COMMAND" and "uci:COMMAND" are programs that speak those protocols.
 */
 #ifndef STEPWISE_RIVAL_H
 #define STEPWISE_RIVAL_H
@@ -15,54 +15,65 @@
 
 typedef enum Protocol { PROTOCOL_UCI, PROTOCOL_CECP } Protocol;
 
-/* What does not change from game to game; many can play by it at once. */
+/* What does not change from game to game: how to start a program, and how long it may think.
+** Rivals of several threads share it. */
 typedef struct Entry {
-    char *name;    /* owned: as it was given, to be shown; nothing is this program as it is */
-    char *command; /* owned */
-    bool own;      /* this very program */
+    char *name;    /* owned: its text, to be shown; "Stepwise" if that is empty */
+    char *command; /* owned: a line of the shell */
+    bool own;      /* this very program, which speaks UCI */
     Protocol protocol;
-    Pace pace; /* for each move, or the clock at the beginning */
+    Pace pace; /* for each move, or the clock at the beginning of a game */
 } Entry;
-/* `usual` is the pace where the text says nothing else. False, with a message, when it is wrong. */
+/* Reads an opponent from its text; an empty one is this program as it is. a->word[0] is
+** the game, and `usual` is the pace unless the text has another. False, with a message,
+** if the text is wrong. */
 bool entry_read(Entry *e, const char *text, const Args *a, const sw_Game *g, const Pace *usual);
-/* Its moves are to be written in the game's notation, since the board has no squares. False, with a
-** message, where it is a program that may know no such thing. */
+/* Makes it write moves in the game's notation, as the board has no squares to name. Only this
+** program can: false, with a message, for another one. */
 bool entry_in_texts(Entry *e);
 void entry_free(Entry *e);
 
-/* Whoever plays by an Entry, a game at a time. */
+/* An opponent that plays by an Entry, one game at a time. */
 typedef struct Rival {
     const Entry *entry;
     Child child;
     Coords coords; /* its grid is borrowed */
     const sw_Game *game;
-    bool usermove, setboard, ping, variant; /* what its program can be told */
-    bool slow, once; /* it asks for time before it has said so; it plays no second game */
-    bool playing;
+    /* What its program understands: CECP features, and the UCI option UCI_Variant. */
+    bool usermove, setboard, ping, variant;
+    /* CECP: done=0, its features may take long to come; reuse=0, it plays one game only. */
+    bool slow, once;
+    bool playing;  /* CECP: it was told to `go` in this game, and answers by itself since */
     bool second;   /* it plays the second player */
-    bool resigned; /* it has given this game up, and is there for the next */
-    bool ready;    /* its program has been ready to play, once at least */
-    double left;   /* on the clock */
-    double slack;  /* how much more time than it has it may still take in this game */
-    char *moves;   /* owned: the game so far as UCI has it, a blank before each move */
+    bool resigned; /* it has resigned this game, and can play the next */
+    bool ready;    /* its program has been ready to play at least once */
+    double left;   /* seconds on its clock; below 0: there is none */
+    double slack;  /* seconds that it may still use in this game beyond the time that it has */
+    char *moves;   /* owned: the first nmoves moves of the game for UCI, each after a blank */
     int nmoves;
-    char *wrong; /* owned: why it can play no more, or NULL */
+    char *wrong; /* owned: why it cannot play on, or NULL */
 } Rival;
 
+/* MOVE: a legal move in time. NONE: something else than a legal move. LATE: the time is up.
+** GONE: it has ended or resigned. STOPPED: *stop became true. */
 typedef enum Reply { REPLY_MOVE, REPLY_NONE, REPLY_LATE, REPLY_GONE, REPLY_STOPPED } Reply;
 
 void rival_init(Rival *r, const Entry *e, const Grid *grid);
 void rival_free(Rival *r);
-/* Begins a game from a position: begins the program, too, where it does not run. False when it
-** cannot; see `wrong`. */
+/* Begins a game, starting the program if it does not run: from the FEN or, if that is NULL,
+** from the game's own start, with the moves of m made. False if the program cannot, as `wrong`
+** says, or if *stop becomes true. `fen` must be the same throughout a game. */
 bool rival_begin(Rival *r, const sw_Match *m, const char *fen, atomic_bool *stop);
-/* The move for the position in which m stands. *move is as the match writes it, or what was said
-** instead, to be shown; for free(). */
+/* Asks for a move in the current position of m. `opponent`: seconds on the other's clock, below
+** 0 if there is none. *move, for free(), is the move as the match writes it (MOVE, LATE), or
+** what was said instead, to be shown (NONE, LATE), or NULL. */
 Reply rival_move(Rival *r, const sw_Match *m, const char *fen, double opponent,
                  atomic_bool *stop, char **move);
-/* The other one has moved: for those who keep the position themselves, with what is left on his clock. */
+/* Passes the other's move on to a program that keeps the position itself, as those
+** of CECP do. `before` is the match before the move `text`, `opponent` what is left
+** on the other's clock. */
 void rival_sees(Rival *r, const sw_Match *before, const char *text, double opponent);
-/* The game is over. */
+/* Tells it that the game is over. */
 void rival_rest(Rival *r);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** score.c -- Elo, likelihood of superiority, sequential test.
+** score.c -- Elo difference, likelihood of superiority, sequential test.
 */
 #include "score.h"
 
@@ -21,6 +21,7 @@ void score_add(Score *s, double share) {
     s->squares += share * share;
 }
 
+/* The Elo difference that a share of the points means, and the other way round. */
 static double elo_of(double share) {
     return 400 * log10(share / (1 - share));
 }
@@ -29,14 +30,15 @@ static double share_of(double elo) {
     return 1 / (1 + pow(10, -elo / 400));
 }
 
-/* The sum, over all games, of how far the share was from this, squared. */
+/* The sum over all games of (share - mean)^2. */
 static double scatter(const Score *s, double mean) {
     return s->won * (1 - mean) * (1 - mean) + s->drawn * (0.5 - mean) * (0.5 - mean) +
            s->lost * mean * mean + s->squares - 2 * mean * s->points + s->shared * mean * mean;
 }
 
-/* The mean and the variance of a game's share with half a game more of each result: where all have been alike,
-** the variance is not known to be 0. The sum has so many games. */
+/* The mean and the variance of a game's share, with half a game added of each result (win,
+** draw, loss): results that have all been equal do not mean that the variance is 0. games
+** counts the 1.5 games. */
 typedef struct Spread {
     double games, mean, variance;
 } Spread;
@@ -59,11 +61,14 @@ bool score_elo(const Score *s, double *elo, double *error) {
     return true;
 }
 
+/* By the normal approximation: the score less half the games, over its standard deviation. */
 double score_los(const Score *s) {
     double ahead = 2 * (score_share(s) - 0.5) * score_games(s), apart = 4 * scatter(s, 0.5);
     return apart > 0 ? 0.5 * (1 + erf(ahead / sqrt(2 * apart))) : 0.5;
 }
 
+/* The generalized SPRT, by the normal approximation:
+** n (s1 - s0) (2 mean - s0 - s1) / (2 variance). */
 double score_llr(const Score *s, double elo0, double elo1) {
     Spread all = spread_of(s);
     double s0 = share_of(elo0), s1 = share_of(elo1);

@@ -1,8 +1,8 @@
 /*
-** score.h -- what the results of a match say about who is stronger.
+** score.h -- what the results of a match say about which entry is stronger.
 **
-** Games count as independent of one another, a draw as half a win, and what a game's rules share out otherwise
-** as what they give.
+** Games are taken to be independent of one another. A draw counts as half a win, and where the
+** rules of a game split the point otherwise, the share that they give counts.
 */
 #ifndef STEPWISE_SCORE_H
 #define STEPWISE_SCORE_H
@@ -10,26 +10,29 @@
 #include <stdbool.h>
 
 typedef struct Score {
-    int won, drawn, lost; /* by the first of the two */
-    int shared;           /* games that gave him another share of the point */
-    double points;        /* these shares together */
-    double squares;       /* and their squares */
+    int won, drawn, lost; /* by the first entry */
+    int shared;           /* games that gave it another share than 1, 1/2 or 0 */
+    double points;        /* the sum of these shares */
+    double squares;       /* the sum of their squares */
 } Score;
 
 static inline int score_games(const Score *s) {
     return s->won + s->drawn + s->lost + s->shared;
 }
-/* A game more, which gave the first one this share of its point. */
+/* Adds a game that gave the first entry this share of the point, from 0 to 1. */
 void score_add(Score *s, double share);
-/* The share of the points that the first one has made. */
+/* The first entry's share of all points; 0.5 if no game was played. */
 double score_share(const Score *s);
-/* By how many points of Elo's scale the first one is stronger, and how far that may be wrong, 95 times
-** in 100. False where one has made all the points, or no game was played. */
+/* By how many Elo the first entry is stronger, and half the width of the 95 % confidence
+** interval. False if one entry has all the points or no game was played. */
 bool score_elo(const Score *s, double *elo, double *error);
-/* How likely it is that the first one is stronger at all. */
+/* The likelihood of superiority (LOS): how likely it is that the first
+** entry is stronger at all. */
 double score_los(const Score *s);
-/* The sequential probability ratio test between elo0 and elo1: the logarithm of how much likelier the
-** results are with the second. Beyond SPRT_BOUND either way it is decided, with 5 % of errors. */
+/* The log-likelihood ratio of the sequential probability ratio test (SPRT): ln of how
+** many times likelier the results are if the difference is elo1 than if it is elo0. The
+** test has decided when that is beyond SPRT_BOUND, which is ln(0.95 / 0.05), on either
+** side: errors of 5 % each. */
 double score_llr(const Score *s, double elo0, double elo1);
 #define SPRT_BOUND 2.9444389791664403
 

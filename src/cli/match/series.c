@@ -1,9 +1,10 @@
 /*
-** series.c -- workers that take one game after another.
+** series.c -- threads that each take one game of a match after another.
 **
-** The file of a match that can be gone on with has a heading, and a line for each game that was played
-** to its end: its number, "W", "D" or "L" for the first one, or his share of the point as "180/240", and why. Files that
-** were written before say such a share as "0.75", with four digits.
+** The file from which a match is resumed has a heading, and a line for each game that was
+** played to its end: the number of the game, "W", "D" or "L" for the first entry, or its share
+** of the point ("180/240"), and how it ended. Older files have a share as a decimal of up to
+** four digits, "0.75".
 */
 #include "series.h"
 
@@ -18,7 +19,7 @@
 
 enum { AT_ONCE_MOST = 256, GLANCE_MS = 100 };
 
-/* By which a game lost, drawn or won is written, and what stands behind another part of the point. */
+/* The letters of a game lost, drawn and won, and what follows any other number of points. */
 static const char LETTERS[] = "LDW", OF_POINT[] = "/240";
 _Static_assert(SW_POINT == 240, "OF_POINT says so");
 
@@ -26,7 +27,7 @@ bool series_decided(const Series *s) {
     return fabs(s->llr) >= SPRT_BOUND;
 }
 
-/* What has been decided stays so, though games that were under way then may speak against it. */
+/* Counts a game. Games that end after the test has decided count, but do not change that. */
 static void count(Series *s, int game, int points) {
     const Plan *p = s->plan;
     s->played[game] = true;
@@ -37,7 +38,7 @@ static void count(Series *s, int game, int points) {
 
 /* ---- files ---- */
 
-/* "180/240", or "0.75", which is the nearest of those. -1 where the text is none. */
+/* Reads "180/240", or "0.75" to the nearest of such parts. -1 if the text is neither. */
 static int read_parts(const char *text, const char **end) {
     double value;
     if (!isdigit((unsigned char)*text) || !(*end = parse_decimal(text, &value)))
@@ -50,14 +51,14 @@ static int read_parts(const char *text, const char **end) {
     return whole && value <= SW_POINT ? (int)value : -1;
 }
 
-/* How many parts of the point; -1 where the text says none. */
+/* Reads a result, in parts of the point; -1 if the text begins with none. */
 static int read_points(const char *text, const char **end) {
     const char *at = *text ? strchr(LETTERS, *text) : NULL;
     *end = text + 1;
     return at ? (int)(at - LETTERS) * SW_POINT / 2 : read_parts(text, end);
 }
 
-/* "12 W White wins (checkmate)". */
+/* A line of the file: "12 W White wins (checkmate)". */
 static bool read_game(void *ctx, const char *line, int number) {
     Series *s = ctx;
     char *blank;
@@ -72,7 +73,8 @@ static bool read_game(void *ctx, const char *line, int number) {
     return true;
 }
 
-/* Does the last line of a file lack its end? What is no file with a size, a pipe or a terminal, is not asked. */
+/* True if the last line of a file has no newline. False for what has no size, as
+** a pipe or a terminal. */
 static bool is_cut_short(FILE *f, const char *path) {
     if (fseek(f, 0, SEEK_END) != 0 || ftell(f) <= 0)
         return false;
@@ -89,7 +91,7 @@ static bool open_files(Series *s) {
         return false;
     if (p->resume && !(s->progress = kept_open(p->resume, p->heading, read_game, s)))
         return false;
-    s->records = p->records ? fopen(p->records, "ae") : NULL; /* programs do not have it, too */
+    s->records = p->records ? fopen(p->records, "ae") : NULL; /* e: not inherited */
     if (s->records && is_cut_short(s->records, p->records))
         fputs("\n\n", s->records);
     return !p->records || s->records ||
@@ -113,7 +115,7 @@ static void write_record(Series *s, int game, const Ended *e) {
     free(round);
 }
 
-/* "3 W checkmate": the game, won, drawn or lost (or what part of the point), and why. */
+/* Writes a line of the file: "3 W checkmate". */
 static void write_progress(Series *s, int game, int points, const char *why) {
     bool whole = 2 * points % SW_POINT == 0;
     char *line = whole ? format("%d %c %s", game + 1, LETTERS[2 * points / SW_POINT], why)
@@ -122,7 +124,7 @@ static void write_progress(Series *s, int game, int points, const char *why) {
     free(line);
 }
 
-/* Called with the lock held. */
+/* Counts a game and writes it to the files and the terminal. Called with the lock held. */
 static void note(Series *s, int game, const Ended *e) {
     const Plan *p = s->plan;
     int first = bout_first(game);
@@ -141,14 +143,14 @@ static void note(Series *s, int game, const Ended *e) {
         atomic_store(&s->stop, true);
 }
 
-/* The same of a game that there cannot be, which ends the match. */
+/* Ends the match because a program cannot be started. Called with the lock held. */
 static void note_unbegun(Series *s, const Ended *e) {
     if (!s->unbegun)
         s->unbegun = copy_text(e->why);
     atomic_store(&s->stop, true);
 }
 
-/* The next game that nobody has; -1: there is none. */
+/* The next game that has no result and is not being played; -1 if there is none. */
 static int take_game(Series *s) {
     pthread_mutex_lock(&s->lock);
     while (s->given < s->plan->games && s->played[s->given])
@@ -181,11 +183,11 @@ static void *work(void *arg) {
     return NULL;
 }
 
-/* ---- all of them ---- */
+/* ---- all workers ---- */
 
 typedef struct Crew {
     Series *s;
-    atomic_int working;
+    atomic_int working; /* threads that have not ended */
 } Crew;
 
 static void *work_in(void *arg) {
@@ -195,7 +197,7 @@ static void *work_in(void *arg) {
     return NULL;
 }
 
-/* Waits for the workers; Ctrl-C has them stop. */
+/* Waits for the workers. SIGINT and SIGTERM, which all threads block, make them stop. */
 static void watch(Crew *c, const sigset_t *signals) {
     const struct timespec glance = {0, GLANCE_MS * 1000000L};
     while (atomic_load(&c->working) > 0)

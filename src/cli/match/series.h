@@ -1,5 +1,5 @@
 /*
-** series.h -- the games of a match: played several at once, counted, written down, gone on with.
+** series.h -- the games of a match: played in parallel, counted, written to files, resumed.
 */
 #ifndef STEPWISE_SERIES_H
 #define STEPWISE_SERIES_H
@@ -10,35 +10,40 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
+/* What is to be played. Borrows all but the heading. */
 typedef struct Plan {
     const Entry *entry; /* two */
-    Bout bout;
+    Bout bout;          /* its `stop` need not be set */
     const Grid *grid;
-    int games, at_once;
-    bool sprt;
+    int games, at_once; /* how many in all, resumed ones included; how many at a time */
+    bool sprt;          /* stop once the sequential test between elo0 and elo1 has decided */
     double elo0, elo1;
-    const char *records, *resume; /* files, or NULL */
-    char *heading; /* owned: what is played, so that nothing else is gone on with */
-    bool quiet;    /* no line for each game */
+    const char *records, *resume; /* paths of files, or NULL */
+    char *heading; /* owned: the heading of `resume`, which tells one match from another */
+    bool quiet;    /* do not print a line for each game */
 } Plan;
 
+/* A match being played. Workers hold the lock for all but plan, stop and
+** the games themselves. */
 typedef struct Series {
-    const Plan *plan;
-    Score score;
-    int given;    /* games that somebody plays or has played */
-    bool *played; /* owned: [games] */
-    double llr;   /* of a sequential test: of all games, or when it was decided */
-    FILE *records, *progress;
-    bool failed;   /* a file could not be written, and it was said */
-    char *unbegun; /* owned: which program cannot be begun, and why; or NULL */
+    const Plan *plan;         /* borrowed */
+    Score score;              /* of the first entry */
+    int given;                /* games before this index are being played or have been */
+    bool *played;             /* owned: [games] those that have a result */
+    double llr;               /* of the sequential test; stays as it is once that has decided */
+    FILE *records, *progress; /* owned; the files `records` and `resume`, or NULL */
+    bool failed;              /* a file could not be written: a message has said so */
+    char *unbegun;            /* owned: which program cannot be started, and why; or NULL */
     pthread_mutex_t lock;
-    atomic_bool stop;
+    atomic_bool stop; /* no more games; those under way break off */
 } Series;
 
-/* Plays what is left of a match. False, with a message, when a file is in the way. */
+/* Plays the games of a match that have no result yet, until all are played, the sequential test
+** has decided, or Ctrl-C. False, with a message, if a file cannot be read or written. The plan
+** must live as long as s; free s with series_free() in any case. */
 bool series_run(Series *s, const Plan *p);
 void series_free(Series *s);
-/* Has the sequential test decided? */
+/* True if the sequential test has decided. */
 bool series_decided(const Series *s);
 
 #endif
