@@ -1,5 +1,5 @@
 /*
-** cmd_analyse.c -- `stepwise analyse`: a record, with what each move was worth.
+** cmd_analyse.c -- `stepwise analyse`: a record with the worth of each move.
 */
 #include "cli/common/analysis.h"
 #include "cli/common/record.h"
@@ -12,15 +12,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Memory for the table, and how long a position is looked at to which no limit was given. */
+/* DEFAULT_SECONDS: the time for each position if no option limits the search. */
 enum { TABLE_MEGABYTES = 64 };
 static const double DEFAULT_SECONDS = 0.5;
 
 typedef struct Analysing {
-    json_t *moves; /* NULL: not wanted */
+    json_t *moves; /* NULL without --json */
     int plies;
-    int graded[GRADE_BLUNDER + 1];
-    Watch *input; /* the record's file, as it was read */
+    int graded[GRADE_BLUNDER + 1]; /* how many moves have each grade */
+    Watch *input; /* watches the input file since before it was read; borrowed */
     Ticker ticker;
 } Analysing;
 
@@ -37,7 +37,8 @@ static void note_move(void *ctx, const Judged *j) {
     json_array_append_new(a->moves, o);
 }
 
-/* Is it the file that was read, in which somebody has written since? A match may have put a game behind it. */
+/* True, after a message, if `path` is the input file and has changed since it was read: a
+** running match may have appended a game, which must not be lost. */
 static bool has_changed(const Args *args, const Analysing *a, const char *path) {
     return strcmp(path, "-") != 0 && same_file(path, args->word[0]) &&
            watch_changed(a->input) &&
@@ -55,7 +56,7 @@ static bool write_answer(const Args *args, Analysing *a, const sw_Match *m) {
     if (!a->moves || args_has(args, OPT_OUT))
         done = !has_changed(args, a, path) && write_text(path, record);
     if (!done && !a->moves && strcmp(path, "-") != 0)
-        fputs(record, stdout); /* rather than lose what took so long */
+        fputs(record, stdout); /* rather than lose a long analysis */
     sw_free(record);
     return done;
 }
@@ -85,7 +86,8 @@ static bool analyse(const Args *args, sw_Match *m, Watch *input) {
     return done;
 }
 
-/* What is written takes the place of the whole file. */
+/* True, after a message, if --out is the input file and that holds other games: the answer,
+** which replaces the whole file, has only one. */
 static bool loses_games(const Args *args, const Recorded *r) {
     const char *path = args->word[0], *out = args->option[OPT_OUT].text;
     return r->others && out && strcmp(out, "-") != 0 && same_file(path, out) &&

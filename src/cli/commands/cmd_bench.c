@@ -1,10 +1,10 @@
 /*
 ** cmd_bench.c -- `stepwise bench`: a fixed set of measurements, with a signature.
 **
-** Every line is one measurement: how much was done, how long it took, and how the tables
-** compare with the machine, and two threads with one, in the same run. Times differ from run to
-** run; the signature, made of all that was counted, does not: a change that moves it has changed
-** what the program does.
+** Each line is one measurement: how much was done, how long it took, and how the tables compare
+** with the machine, and two threads with one, in the same run. Times differ from run to run.
+** The signature, a hash of all counts, does not: a change that moves it has changed what the
+** program does.
 */
 #include "cli/common/cli.h"
 
@@ -14,9 +14,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* POSITIONS, FIRST_PLY, LAST_PLY: where the long walks are timed. LOADS: of so many times the
-** shortest counts. MIX: settings of a row. SEARCHES: positions of one game; GLANCE: the depth to
-** which its moves are looked for. */
+/* PLAYOUT_LIMIT: plies of a random game. Long walks are timed in POSITIONS positions, from ply
+** FIRST_PLY to LAST_PLY of random games. LOADS: a game is loaded that many times, and the
+** shortest time counts. MIX: the most settings of a row. SEARCHES: the positions of a game that
+** are searched; GLANCE: the depth of the searches that choose its moves. */
 enum { PLAYOUT_LIMIT = 600, POSITIONS = 1000, FIRST_PLY = 20, LAST_PLY = 60 };
 enum { LOADS = 5, MIX = 16, TABLE_MEGABYTES = 16, SEARCHES = 24, GLANCE = 3 };
 
@@ -24,8 +25,8 @@ typedef enum Measure { PERFT, PLAYOUTS, SEARCH, LOADING, LONG_WALKS } Measure;
 
 static const char *const measure_name[] = {"perft", "playouts", "search", "load", "walks"};
 
-/* What is measured. deep: a depth or a number of games; shallow: the same for the machine without
-** tables. field, text: what the long walks change in a FEN. */
+/* A row of bench.def. deep: a depth or a number of games; shallow: the same for the machine,
+** without tables. field, text: LONG_WALKS sets that field (from 1) of each FEN to the text. */
 typedef struct Measurement {
     Measure what;
     const char *game, *label;
@@ -45,7 +46,7 @@ static const Measurement measurements[] = {
 #undef WALKS
 };
 
-/* What has come of it so far. */
+/* What has been measured so far. */
 typedef struct Results {
     bool json;
     json_t *list;
@@ -53,7 +54,7 @@ typedef struct Results {
     double alone, paired; /* seconds of all searches, on one thread and on two */
 } Results;
 
-/* One row of the answer: o for programs, which is given back, or a line for people. */
+/* Adds one row to the answer: o for --json, else the line. Takes the reference to o. */
 __attribute__((format(printf, 3, 4))) static void report(Results *b, json_t *o, const char *fmt,
                                                          ...) {
     va_list args;
@@ -75,7 +76,7 @@ typedef struct Counted {
     double seconds;
 } Counted;
 
-/* *move, unless move is NULL, gets the answer for free(). */
+/* Searches one position. *move, unless move is NULL, becomes the best move, for free(). */
 static Counted search(const sw_Game *g, const sw_Match *m, int depth, int threads,
                       char **move) {
     sw_Engine *engine = sw_engine_new(g, TABLE_MEGABYTES);
@@ -89,7 +90,8 @@ static Counted search(const sw_Game *g, const sw_Match *m, int depth, int thread
 }
 
 /* Searches every other position of the beginning of a game that the program plays against
-** itself, without looking far: how long one position takes is too much a matter of luck. */
+** itself, choosing moves at depth GLANCE. The time of a single position would be too much a
+** matter of luck. */
 static Counted search_all(const sw_Game *g, sw_Match *m, int depth, int threads) {
     Counted sum = {0};
     for (int i = 0; i < 2 * SEARCHES && sw_match_outcome(m) == SW_ONGOING; i++) {
@@ -127,13 +129,14 @@ static double rate(uint64_t n, double seconds) {
     return seconds > 0 ? (double)n / seconds : 0;
 }
 
-/* The signature mixes in a number, whatever came before (FNV-1a, by words). */
+/* Mixes a count into the signature: FNV-1a, over whole numbers instead of bytes. */
 static void sign(Results *b, uint64_t n) {
     b->signature = (b->signature ^ n) * 0x100000001b3u;
 }
 
-/* One row: with the tables, on the machine, and on two threads where there are any; these search
-** other positions than one, so what they count is in no signature. */
+/* The counts of one row: with the tables on one thread, on the machine, and with the tables on
+** two threads (none for playouts). A search on two threads visits other positions each time, so
+** `paired` is in no signature. */
 typedef struct Compared {
     Counted alone, machine, paired;
 } Compared;
@@ -174,7 +177,7 @@ static void measure_count(Results *b, const Measurement *m, const sw_Game *g) {
     report_count(b, m, &c);
 }
 
-/* One position is a matter of luck, and so is one game: what threads gain shows in the sum. */
+/* What threads gain in one game is a matter of luck; the sum over all games says more. */
 static void report_threads(Results *b) {
     double gain = b->alone / b->paired;
     report(b,
@@ -190,7 +193,8 @@ static int by_size(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* A match from a FEN with one of its fields, counted from 1, replaced; NULL where that is none. */
+/* A new match from the position of `at`, with one field of its FEN, counted from 1, replaced.
+** NULL if the result is no valid FEN. */
 static sw_Match *with_field(const sw_Match *at, int field, const char *text) {
     char *fen = sw_match_fen(at);
     const char *rest = fen;
@@ -203,7 +207,8 @@ static sw_Match *with_field(const sw_Match *at, int field, const char *text) {
     return m;
 }
 
-/* Milliseconds that all moves of a position take; less than 0 where it has none. */
+/* The milliseconds that counting the legal moves takes, in the position with its field
+** replaced; negative if there are none. */
 static double time_moves(const sw_Match *at, const Measurement *w) {
     sw_Match *m = with_field(at, w->field, w->text);
     double start = now_seconds();
@@ -222,7 +227,7 @@ static bool random_move(sw_Match *m, unsigned *seed) {
     return played;
 }
 
-/* Times positions of one random game; how many. */
+/* Times at most `most` positions of one random game into ms[]; returns how many. */
 static int time_game(const sw_Game *g, const Measurement *w, double *ms, int most,
                      unsigned *seed) {
     sw_Match *m = sw_match_new(g, NULL, NULL);
@@ -256,7 +261,7 @@ static void measure_walks(Results *b, const Measurement *w, const sw_Game *g) {
            w->game, w->label, POSITIONS, median, most);
 }
 
-/* ---- all of them ---- */
+/* ---- all measurements ---- */
 
 static void report_load(Results *b, const Measurement *m, double ms, size_t bytes) {
     report(b,
@@ -266,7 +271,7 @@ static void report_load(Results *b, const Measurement *m, double ms, size_t byte
            *m->label ? "  " : "", m->label);
 }
 
-/* Loads a game several times over; *ms is the shortest. */
+/* Loads a game `times` times; *ms is the shortest time. NULL after a message. */
 static sw_Game *load(const Measurement *m, int times, double *ms) {
     int nset = 0;
     sw_Game *g = NULL;
@@ -305,7 +310,7 @@ static bool measure(Results *b, const Measurement *m) {
 
 enum { MEASUREMENTS = sizeof measurements / sizeof *measurements };
 
-/* Without names all games are meant. */
+/* True if the command line names the game, or no game at all. */
 static bool is_wanted(const Args *a, const char *game) {
     for (int i = 0; i < a->nwords; i++)
         if (strcmp(a->word[i], game) == 0)

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- for people ---- */
+/* ---- as text ---- */
 
 static void print_line(const char *label, const char *text) {
     if (*text)
@@ -42,7 +42,7 @@ static void print_about(const sw_Game *g) {
     printf("\ncells    %d\nbytes    %zu\n", sw_game_cells(g), sw_game_bytes(g));
 }
 
-/* Whose they are, where players differ. */
+/* How the pieces of a kind move: a line for each player, unless those of all move alike. */
 static void print_moves(const sw_Game *g, int kind) {
     bool alike = moves_alike(g, kind);
     for (int p = 0; p < (alike ? 1 : sw_game_players(g)); p++) {
@@ -68,7 +68,7 @@ static void print_kinds(const sw_Game *g) {
     }
 }
 
-/* A sentence a line. */
+/* Prints lines under a heading, and frees them. NULL prints the heading alone. */
 static void print_sentences(const char *heading, char *lines) {
     printf("\n%s\n", heading);
     for (const char *at = lines; at && *at; at += strcspn(at, "\n") + 1)
@@ -97,7 +97,7 @@ static void print_walks(const sw_Game *g) {
     }
 }
 
-/* "by checkmate 12, stalemate 3": what ended the games, most of them first. */
+/* "by checkmate 12, stalemate 3": what ended the games, the most frequent first. */
 static void print_ends(const Trial *t) {
     enum { MOST = 8 };
     char *text = copy_text("  by ");
@@ -135,7 +135,8 @@ static void print_trial(const sw_Game *g, const Trial *t) {
     print_ends(t);
 }
 
-/* What only another load of the game shows. */
+/* Warns of number options whose least and greatest value make the same game. Each takes two
+** more loads of it. */
 static void warn_options(const Args *a, const sw_Match *m, Loads *loads, FILE *out) {
     const sw_Game *g = sw_match_game(m);
     for (int i = 0; i < sw_game_options(g); i++) {
@@ -148,8 +149,9 @@ static void warn_options(const Args *a, const sw_Match *m, Loads *loads, FILE *o
     }
 }
 
-/* Where nobody comes to a third move, a turn may be open to none, or a rule hold of too much. That a game is over where
-** it begins was told. */
+/* Warns if, on average, players make at most two moves each: somebody may have no move in his
+** turn, or a rule may end the game too soon. A game that is over where it begins (no plies) has
+** been warned of when it was loaded. */
 static void warn_short(const sw_Game *g, const Trial *t, FILE *out) {
     const sw_Sample *s = &t->games;
     uint64_t few = 2 * (uint64_t)sw_game_players(g);
@@ -161,10 +163,11 @@ static void warn_short(const sw_Game *g, const Trial *t, FILE *out) {
             sw_game_about(g).file, (double)s->plies / (double)s->games);
 }
 
-/* An author who says where a marker can be may have forgotten a move that leaves it elsewhere. */
+/* Warns if a position's FEN cannot be read again. The usual reason: the author says where a
+** marker can be, and has forgotten a move that leaves it elsewhere. */
 static void warn_unread(const Args *a, const sw_Match *m, const Trial *t, FILE *out) {
     if (t->limit < TRIAL_PLIES)
-        return; /* a single position takes long */
+        return; /* too slow to play several games */
     char *why = trial_unread(m, (uint64_t)a->option[OPT_SEED].number);
     if (why)
         fprintf(out,
@@ -174,10 +177,11 @@ static void warn_unread(const Args *a, const sw_Match *m, const Trial *t, FILE *
     free(why);
 }
 
-/* Whom a player means he must then say by a number. */
+/* Warns of moves that are told apart only by a number, as "b3" and "b3/2", which players must
+** then type. */
 static void warn_alike(const Args *a, const sw_Match *m, const Trial *t, FILE *out) {
     if (t->limit == 0)
-        return; /* a few moves take long */
+        return; /* even a few moves take long */
     char *moves = trial_alike(m, (uint64_t)a->option[OPT_SEED].number);
     if (moves)
         fprintf(out,
@@ -187,16 +191,15 @@ static void warn_alike(const Args *a, const sw_Match *m, const Trial *t, FILE *o
     free(moves);
 }
 
-/* What random games show. */
 static void warn_trial(const Args *a, const Session *s, const Trial *t, FILE *out) {
     warn_short(s->game, t, out);
     warn_unread(a, s->match, t, out);
     warn_alike(a, s->match, t, out);
 }
 
-/* ---- for programs ---- */
+/* ---- as JSON ---- */
 
-/* All that is odd but in choices that are not made, in lines; for free(). */
+/* All warnings, one a line, but those of choices that are not made; for free(). */
 static char *warnings_of(const Args *a, const Session *s, const Branches *b, Loads *loads,
                          const Trial *t) {
     size_t size;
@@ -268,7 +271,8 @@ static json_t *json_of_game(const sw_Game *g, const char *warnings, const Branch
     return o;
 }
 
-/* Loading takes a moment each time: only where it is asked for is there more. */
+/* Loading the game once more takes a moment: MANY are the bounds with --all, FEW without it. If
+** there are more than CHOICES_FEW choices, none of them is tried. SECONDS are CPU time. */
 enum {
     CHOICES_FEW = 64,
     LOADS_FEW = 400,
@@ -310,7 +314,7 @@ static void show_text(const Args *a, const Session *s, const Branches *b, Loads 
     trial_free(&t);
 }
 
-/* False: with some choice the definition is wrong. */
+/* Tries choices and prints the answer. False if the definition is wrong with one of them. */
 static bool show(const Args *a, const Session *s) {
     bool all = args_has(a, OPT_ALL);
     Loads loads = all ? loads_of(LOADS_MANY, SECONDS_MANY) : loads_of(LOADS_FEW, SECONDS_FEW);
@@ -324,9 +328,10 @@ static bool show(const Args *a, const Session *s) {
     return !b.broken;
 }
 
-/* ---- again and again ---- */
+/* ---- watching ---- */
 
-/* Waits until a file has changed; false: Ctrl-C was pressed, or nobody reads any more. */
+/* Waits until a watched file changes. False when a signal of `ends` (Ctrl-C) arrives, or when
+** standard output can no longer be written. */
 static bool wait_for_change(Watch *w, const sigset_t *ends) {
     const struct timespec fifth = {0, 200 * 1000000L};
     fflush(stdout);
@@ -339,14 +344,16 @@ static bool wait_for_change(Watch *w, const sigset_t *ends) {
     return false;
 }
 
-/* At a terminal each answer has the screen for itself; complaints do not come before it is clear. */
+/* At a terminal each answer begins on an empty screen. The flush keeps messages on standard
+** error from being cleared away. */
 static void clear_screen(const Args *a) {
     if (term_erases() && !args_has(a, OPT_JSON))
         fputs("\033[2J\033[H", stdout);
     fflush(stdout);
 }
 
-/* One answer; its files are watched. False where there are none. */
+/* Loads the game, prints one answer or the complaints, and watches the files involved. False if
+** there is no file to watch. */
 static bool look(const Args *a, Watch *w) {
     Session s = {0};
     char *complaints = NULL;

@@ -1,13 +1,14 @@
 /*
-** cmd_engine.c -- `stepwise engine`: plays for programs that show boards, by CECP or UCI.
+** cmd_engine.c -- `stepwise engine`: plays for graphical front ends, by CECP or UCI.
 **
-** The first word says which: "uci" or "xboard". With --theme it writes how the game looks, and ends.
+** The first line of input, "xboard" or "uci", chooses the protocol. With --theme the command
+** writes XBoard's pictures and colours for the game instead, and ends.
 */
 #include "cli/engine/theme.h"
 
 #include <string.h>
 
-/* Waits for the first word, and goes on as it says. */
+/* Reads the first line that is not empty, and runs the protocol that it names. An exit code. */
 static int converse(Seat *s) {
     char *line;
     do {

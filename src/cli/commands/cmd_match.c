@@ -16,7 +16,7 @@ static const double SECONDS = 0.1;
 
 /* ---- what is to be played ---- */
 
-/* "60+0.5" seconds. */
+/* "60+0.5", in seconds: what the clock shows at first, and its increment, 0 if left out. */
 static bool read_clock(const char *text, Pace *p) {
     const char *end = parse_decimal(text, &p->left);
     bool fine = end && p->left > 0 && p->left < 1e7;
@@ -38,14 +38,15 @@ static bool read_pace(const Args *a, Pace *p) {
     return true;
 }
 
-/* Where nobody says how long to think. */
+/* The pace if nothing limits a move. */
 static void set_usual_pace(Pace *p) {
     if (p->left < 0 && p->each <= 0 && p->depth == 0 && p->nodes == 0)
         p->each = SECONDS;
 }
 
-/* CECP has no word for a number of positions: without another bound such a program would think for hours. Nor has it
-** one for a part of a second: some programs hear none at all. */
+/* False, with a message, if CECP cannot express the pace. It has no command that limits nodes:
+** with no other limit the program would think for hours. Its time per move is in whole seconds:
+** some programs ignore a fraction, and with it the limit. */
 static bool can_be_told(const Entry *e) {
     const Pace *p = &e->pace;
     if (e->protocol == PROTOCOL_CECP && !e->own && p->each > 0 && p->each != floor(p->each))
@@ -60,7 +61,7 @@ static bool can_be_told(const Entry *e) {
                     e->name);
 }
 
-/* "0,5": the differences in Elo between which it is decided. */
+/* "0,5": elo0 and elo1, the Elo differences between which the test decides. */
 static bool read_sprt(const Args *a, Plan *p) {
     const char *text = a->option[OPT_SPRT].text;
     if (!text)
@@ -77,9 +78,10 @@ static int number_or(const Args *a, OptionId id, int otherwise) {
     return args_has(a, id) ? (int)a->option[id].number : otherwise;
 }
 
-/* ---- what tells matches apart ---- */
+/* ---- the heading, by which --resume recognizes a match ---- */
 
-/* FNV-1a of the positions of a file, which may have others tomorrow. */
+/* FNV-1a of the FENs, with their final zero bytes. The name of their file would not do: the
+** file may change. */
 static uint64_t hash_of(const Bout *b) {
     uint64_t hash = 0xcbf29ce484222325U;
     for (int i = 0; i < b->nlist; i++)
@@ -91,7 +93,7 @@ static uint64_t hash_of(const Bout *b) {
     return hash;
 }
 
-/* Who plays, and for how long he may think. */
+/* Adds a player and its pace to the heading, which it takes. */
 static char *with_entry(char *heading, const Entry *e) {
     heading = kept_with(heading, format("\"%s\"", e->name));
     if (e->pace.depth > 0)
@@ -128,7 +130,8 @@ static char *heading_of(const Args *a, const sw_Game *g, const Plan *p) {
 
 /* ---- the plan ---- */
 
-/* Games that are over before they begin say nothing of who plays them. */
+/* False, with a message, if the game is over where it begins: such games say nothing about the
+** players. Positions of --positions are checked when they are read. */
 static bool can_begin(const Args *a, const sw_Match *m) {
     if (args_has(a, OPT_POSITIONS) || sw_match_outcome(m) == SW_ONGOING)
         return true;
@@ -183,7 +186,7 @@ static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) 
     return (p->heading = heading_of(a, s->game, p));
 }
 
-/* ---- what came of it ---- */
+/* ---- the result ---- */
 
 static const char *verdict(const Series *s) {
     return !series_decided(s) ? "not decided yet"

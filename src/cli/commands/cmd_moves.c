@@ -17,7 +17,8 @@ static void print_moves(const sw_Match *m, bool json) {
     sw_free(moves);
 }
 
-/* A position that was given is not changed: where a throw is due in it, nobody can move before. */
+/* Draws the throws that are due at the beginning. A position given by --fen stays as it is; if
+** a throw is due there, a message says that there are no moves before it. */
 static void throw_unless_given(const Args *a, sw_Match *m) {
     if (!args_has(a, OPT_FEN))
         sw_match_throw(m);

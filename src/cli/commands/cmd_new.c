@@ -1,6 +1,6 @@
 /*
-** cmd_new.c -- `stepwise new NAME`: a small game, its tests, and what editors are to know of the
-** language. No file that is there is written over.
+** cmd_new.c -- `stepwise new NAME`: writes a small game, its tests, and the files that tell
+** editors and luacheck about the language. No existing file is overwritten.
 */
 #include "cli/common/cli.h"
 #include "cli/common/sample.h"
@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The name itself begins behind the last slash. */
+/* *name becomes what follows the last slash. False, with a message, if that is no good name. */
 static bool check_name(const char *path, const char **name) {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const char *slash = strrchr(path, '/');
@@ -35,14 +35,14 @@ static bool refuse_file(const char *path, int error) {
                                     : strerror(error));
 }
 
-/* May there be a new file of that name? A link that leads nowhere is there, too. False with a message. */
+/* True if nothing has that name, not even a dangling link; otherwise false, with a message. */
 static bool is_free(const char *path) {
     struct stat there;
     bool found = lstat(path, &there) == 0;
     return (!found && errno == ENOENT) || refuse_file(path, found ? EEXIST : errno);
 }
 
-/* False, with a message, where there is a file of that name already, or none can be. */
+/* Creates a file. False, with a message, if it exists or cannot be written. */
 static bool write_new(const char *path, const char *text) {
     int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     FILE *f = fd < 0 ? NULL : fdopen(fd, "w");
@@ -59,7 +59,7 @@ static bool write_new(const char *path, const char *text) {
     return ok || complain("%s: cannot be written: %s", path, strerror(error));
 }
 
-/* What every game of a folder shares may be there already. */
+/* Writes a file that all games of a folder share, unless it exists. Frees the text. */
 static bool write_shared(const char *path, char *text) {
     struct stat there;
     bool had = lstat(path, &there) == 0, ok = had || write_new(path, text);
@@ -69,12 +69,12 @@ static bool write_shared(const char *path, char *text) {
     return ok;
 }
 
-/* A file beside the game: its folder and that name; for free(). */
+/* The path of `file` in the folder of `path`, whose last part begins at `name`; for free(). */
 static char *beside(const char *path, const char *name, const char *file) {
     return format("%.*s%s", (int)(name - path), path, file);
 }
 
-/* The game and its tests, or neither. */
+/* Writes both the game and its tests, or neither. */
 static bool write_game(const char *path, const char *name) {
     char *game = sample_game(name), *test = sample_tests(name);
     char *game_path = format("%s.lua", path), *test_path = format("%s.test.lua", path);

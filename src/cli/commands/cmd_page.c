@@ -1,9 +1,10 @@
 /*
-** cmd_page.c -- `stepwise page`: a game as one HTML file, that needs nothing else.
+** cmd_page.c -- `stepwise page`: a game as one HTML file, which needs nothing else.
 **
-** `make web` has made the page but for its game: a file beside the program, or installed. Here the
-** definition, what it imports, where to begin and the board as it is then are put into it; on an author's
-** page also what any definition can import, the tests of the game, and a small game to begin with.
+** `make web` builds the page without a game, as a file beside the program or installed. This
+** command fills in the definition, what it imports, where the game begins, and a picture of the
+** board. An author's page has no picture, but everything that a definition can import, the
+** game's tests, and a small game to begin with.
 */
 #include "cli/common/cli.h"
 #include "cli/common/fill.h"
@@ -16,7 +17,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Of the program's own folder: where `make web` puts the page, and where `make install` does. */
+/* Where `make web` and `make install` put the page, relative to the program's own folder. */
 static const char *const places[] = {"web/page.html", "../share/stepwise/web/page.html"};
 
 /* The page without a game, for free(). NULL after a message. */
@@ -37,10 +38,11 @@ static char *read_page(void) {
     return text;
 }
 
-/* ---- what goes into it ---- */
+/* ---- the page's data ---- */
 
-/* Leaves out indents and lines of comment of a file that nobody edits there; what is left keeps its lines. Lines of a
-** long text stay as they are; with brackets of another sort all of it does. */
+/* Removes indentation and comment lines, in place, from Lua that nobody edits on the page. Line
+** ends stay, so that line numbers in messages are right. Lines within [[ ]] are kept; a text
+** with brackets of another level ([=[) is left as it is. */
 static void drop_blanks(char *text) {
     char *to = text;
     bool quoted = false;
@@ -62,7 +64,7 @@ static void drop_blanks(char *text) {
     *to = '\0';
 }
 
-/* The bytes of the sign that a text begins with; 0 where that is not UTF-8. */
+/* The length in bytes of a text's first character; 0 if that is not valid UTF-8. */
 static size_t sign_bytes(const char *text) {
     for (size_t n = 1; n <= 4 && text[n - 1]; n++) {
         json_t *sign = json_stringn(text, n);
@@ -73,8 +75,8 @@ static size_t sign_bytes(const char *text) {
     return 0;
 }
 
-/* A file as it is, whatever is in it: a line may end as Windows ends it. Bytes that are not UTF-8, which JSON is,
-** stand there as Lua writes them, \xe9. */
+/* The text of a file, control characters and CRLF included, which json_shown() would replace.
+** JSON must be UTF-8: bytes that are not are written as Lua's escapes, \xe9. */
 static json_t *json_of_file(const char *text) {
     json_t *string = json_string(text);
     if (string)
@@ -89,8 +91,8 @@ static json_t *json_of_file(const char *text) {
     return string;
 }
 
-/* Adds [name, text] of a file, unless it is there; `shared`: one to import, which nobody reads. False after a
-** message. */
+/* Adds [name, text] of a file, unless the list has a file of that name. A `shared` file can
+** only be imported, so its Lua is made shorter. False after a message. */
 static bool add_file(json_t *list, const sw_File *file, bool shared) {
     json_t *known;
     size_t i, size;
@@ -99,7 +101,7 @@ static bool add_file(json_t *list, const sw_File *file, bool shared) {
         if (strcmp(json_string_value(json_array_get(known, 0)), file->name) == 0)
             return true;
     }
-    json_t *name = json_string(file->name); /* NULL where it is not UTF-8, which JSON is */
+    json_t *name = json_string(file->name); /* NULL if it is not UTF-8 */
     if (!name)
         return complain("%s: a page cannot have a file whose name is not UTF-8", file->path);
     bool read = read_text(file->path, &text, &size);
@@ -122,7 +124,8 @@ static bool add_files(json_t *list, const sw_File *file, int n, bool shared) {
     return fine;
 }
 
-/* The numbers that were tuned for the game, asked for as "GAME.tuned". */
+/* Adds the weights tuned for the game, if it uses any, under the name "GAME.tuned", by which
+** the library asks for them. */
 static bool add_tuned(json_t *list, const sw_Game *g) {
     sw_Tuned tuned = sw_game_tuned(g);
     const char *slash = strrchr(tuned.file, '/');
@@ -130,7 +133,7 @@ static bool add_tuned(json_t *list, const sw_Game *g) {
            add_file(list, &(sw_File){slash ? slash + 1 : tuned.file, tuned.file}, false);
 }
 
-/* The files that the game was made of. NULL after a message. */
+/* The files that the game was loaded from. NULL after a message. */
 static json_t *json_of_files(const sw_Game *g) {
     int n;
     const sw_File *file = sw_game_files(g, &n);
@@ -141,7 +144,7 @@ static json_t *json_of_files(const sw_Game *g) {
     return NULL;
 }
 
-/* Lines of option=value, what was drawn included; for free(). */
+/* What is not set as by default, drawn options included: a line NAME=VALUE each; for free(). */
 static char *setting_lines(const sw_Game *g) {
     int n;
     sw_Setting *set = sw_game_settings(g, &n);
@@ -155,7 +158,7 @@ static char *setting_lines(const sw_Game *g) {
     return lines;
 }
 
-/* As JSON in which no element of HTML can end; for free(). */
+/* JSON text for a <script> element, for free(). It has no '<' that could end the element. */
 static char *data_text(json_t *data) {
     char *plain = json_dumps(data, JSON_COMPACT);
     size_t n = 0;
@@ -172,7 +175,7 @@ static char *data_text(json_t *data) {
     return text;
 }
 
-/* What HTML takes for its own, as references; for free(). */
+/* The text with '<' and '&' as HTML's character references; for free(). */
 static char *escaped(const char *text) {
     char *out = cli_grow(NULL, strlen(text) * strlen("&amp;") + 1), *to = out;
     for (; *text; text++)
@@ -186,15 +189,15 @@ static char *escaped(const char *text) {
     return out;
 }
 
-/* ---- an author's ---- */
+/* ---- an author's page ---- */
 
-/* The file's name without folders and ending, for free(). */
+/* A file's name, without folders, up to its first dot; for free(). */
 static char *stem_of(const char *path) {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
     return format("%.*s", (int)strcspn(name, "."), name);
 }
 
-/* The text of what lies beside a file NAME.lua as NAME.test.lua, for free(); "" for none. */
+/* The text of NAME.test.lua beside NAME.lua, for free(); "" if it cannot be read. */
 static char *tests_beside(const char *path) {
     size_t n = strlen(path), unused;
     char *text = NULL, *beside = format("%.*s.test.lua", (int)(n > 4 ? n - 4 : n), path);
@@ -210,8 +213,8 @@ static json_t *json_freeing(char *text) {
     return string;
 }
 
-/* Adds to the page's data what an author needs; g is NULL where he begins with nothing. False after a
-** message. */
+/* Adds to the page's data what an author needs. Without a game, g is NULL and the definition is
+** empty, named after the page. False after a message. */
 static bool add_author(json_t *data, const sw_Game *g, const char *page) {
     int n;
     json_t *files = json_object_get(data, "files");
@@ -236,18 +239,17 @@ static bool add_author(json_t *data, const sw_Game *g, const char *page) {
 
 /* ---- the command ---- */
 
-/* What the page is to have. */
+/* What the page is to show, and the path that it is written to. */
 typedef struct Wanted {
     const char *path;
-    const sw_Game *game;   /* NULL: none */
-    const sw_Match *match; /* its board is on the page as soon as that is opened, unless
-                              ** it is an author's; NULL: none */
-    char *record;          /* of the library, or NULL */
+    const sw_Game *game;   /* NULL: none, on an author's page */
+    const sw_Match *match; /* the one whose board is drawn, or NULL */
+    char *record;          /* for sw_free(), or NULL */
     const char *fen;
     bool author;
 } Wanted;
 
-/* NULL after a message. */
+/* The data that the page's script reads. NULL after a message. */
 static json_t *json_of_page(const Wanted *w) {
     json_t *files = w->game ? json_of_files(w->game) : json_array();
     if (!files)
@@ -262,8 +264,9 @@ static json_t *json_of_page(const Wanted *w) {
     return NULL;
 }
 
-/* The board as it will be seen, for free(); who hears the page hears its cells instead. None on an author's page, whose
-** script draws it: that of a large game is a tenth of what a page may have. */
+/* The picture of the board that is there before the script runs, for free(); screen readers are
+** given the cells instead. "" on an author's page, whose script draws the board: the picture of
+** a large one would be a tenth of the size that a page may have. */
 static char *board_of(const Wanted *w) {
     const sw_Style style = {.classes = true, .last = true};
     if (!w->match || w->author)
@@ -274,7 +277,7 @@ static char *board_of(const Wanted *w) {
     return board;
 }
 
-/* The page with the game in its places, for free(). NULL after a message. */
+/* The page with its marks filled in, for free(). NULL after a message. */
 static char *filled(const char *page, const Wanted *w, json_t *data) {
     const char *missing;
     char *title = escaped(w->game ? sw_game_about(w->game).name : "A new game");
@@ -324,7 +327,7 @@ static bool write_record(const Args *a, Wanted w) {
     return done;
 }
 
-/* An author's page needs no game; then nothing can be said of one. */
+/* An author's page needs no GAME; without one, options about a game are refused. */
 static bool check_words(const Args *a) {
     if (a->nwords == 2)
         return true;

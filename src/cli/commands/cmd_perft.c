@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/* A tree deeper than this cannot be counted in the life of a machine. */
+/* No tree deeper than this could be counted in a machine's lifetime. */
 enum { PERFT_DEPTH_MAX = 99 };
 
 static void print_count(void *ctx, const char *move, uint64_t nodes) {
@@ -23,7 +23,7 @@ static int threads_of(const Args *a) {
     return (int)a->option[OPT_THREADS].number;
 }
 
-/* With --divide each first move is counted by itself, and told through fn. */
+/* With --divide the count of each first move is reported through fn. */
 static uint64_t count(const Args *a, const sw_Match *m, int depth, sw_DivideFn *fn, void *ctx) {
     return args_has(a, OPT_DIVIDE) && depth > 0
                ? sw_match_divide(m, depth, threads_of(a), fn, ctx)

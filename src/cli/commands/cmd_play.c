@@ -1,5 +1,5 @@
 /*
-** cmd_play.c -- `stepwise play`: opens a session; and the menu of `stepwise` alone.
+** cmd_play.c -- `stepwise play`: opens a session; and the menu of `stepwise` without arguments.
 */
 #include "cli/repl/repl.h"
 
@@ -22,8 +22,8 @@ static void set_program(const Args *a, Repl *r) {
         r->limits.seconds = DEFAULT_SECONDS;
 }
 
-/* At a terminal the user has the side to move, and the program the others; a script says who
-** plays. */
+/* Without --computer the program plays, at a terminal, every side but the one to move, and
+** otherwise none: a script says who plays. */
 static bool seat_players(const Args *a, Repl *r) {
     const char *who = a->option[OPT_COMPUTER].text;
     if (who)
@@ -107,7 +107,7 @@ typedef struct Menu {
     int n;
 } Menu;
 
-/* Where a line for each would leave the screen, they stand one behind the other. */
+/* Prints the games one after another, for a screen with too few lines to give each its own. */
 static void print_names(const Menu *m) {
     char *all = copy_text("");
     for (int i = 0; i < m->n; i++) {
@@ -130,7 +130,7 @@ static void print_menu(const Menu *m) {
         printf("%4d  %-20s %s\n", i + 1, m->games[i].name, m->games[i].path);
 }
 
-/* A game by its number or its name; NULL when it is none. */
+/* The game with this number or name; NULL if there is none. */
 static const char *chosen(const Menu *m, const char *text) {
     int number;
     if (parse_number(text, 1, m->n, &number))
@@ -157,7 +157,7 @@ static const char *ask(const Menu *m) {
     return game;
 }
 
-/* As `stepwise play GAME` would. */
+/* Does what `stepwise play GAME` does. */
 static int play_chosen(const char *game) {
     char *text = copy_text(game), name[] = "stepwise", play[] = "play";
     char *argv[] = {name, play, text, NULL};

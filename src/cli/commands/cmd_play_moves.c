@@ -5,8 +5,8 @@
 
 #include <stdio.h>
 
-/* Plays the moves behind the game's name up to the first that is refused. Throws may be given as
-** words of their own; what is not given is drawn. */
+/* Plays the moves that follow the game's name. False, with a message, at the first that is
+** refused. Throws may be arguments of their own; those that are not given are drawn. */
 static bool play_all(const Args *a, sw_Match *m) {
     for (int i = 1; i < a->nwords; i++) {
         char *error;

@@ -1,6 +1,8 @@
 /*
-** cmd_replay.c -- `stepwise replay`: plays a record, prints the position and the result; or the
-** record itself, in another notation.
+** cmd_replay.c -- `stepwise replay`: plays a record and prints the position and the result.
+**
+** With --notation it prints the record instead, with its moves in that notation. JSON has
+** both.
 */
 #include "cli/common/record.h"
 #include "cli/engine/foreign.h"

@@ -1,5 +1,5 @@
 /*
-** cmd_rules.c -- `stepwise rules`: the rules of a game, on standard output or as a file of HTML.
+** cmd_rules.c -- `stepwise rules`: the rules of a game, as text or as a page of HTML.
 */
 #include "cli/common/rules.h"
 

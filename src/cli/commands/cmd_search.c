@@ -9,7 +9,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/* Memory for the table, and how long a search lasts to which no limit was given. */
+/* DEFAULT_SECONDS: how long to search if no option limits the search. */
 enum { TABLE_MEGABYTES = 64, DEFAULT_SECONDS = 5 };
 
 static uint64_t per_second(const sw_Report *r) {
@@ -49,7 +49,7 @@ static void print_report_json(void *ctx, const sw_Report *r) {
 
 /* ---- several lines ---- */
 
-/* Of a depth that was cut short nothing, unless there is no other: then it may have come to no depth at all. */
+/* A depth that was cut short is not shown, unless it is the first: later ones will not come. */
 static bool is_shown(const Variations *v) {
     return v->whole || (v->first && v->n > 0);
 }
@@ -92,7 +92,7 @@ typedef struct Searching {
     const Session *session;
     sw_Limits limits;
     bool json;
-    int lines; /* 0: not asked for */
+    int lines; /* how many to find; 0: without --lines */
     sw_Engine *engine;
     Interrupt interrupt;
     Ticker ticker;

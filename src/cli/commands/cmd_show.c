@@ -1,6 +1,7 @@
 /*
-** cmd_show.c -- `stepwise show`: the board, or what a piece reaches, as text or as a picture; or
-** the pieces.
+** cmd_show.c -- `stepwise show`: the board, what a piece reaches, or all pieces.
+**
+** A position is shown as text, as JSON, or as a picture; several of a record as one picture.
 */
 #include "cli/common/alone.h"
 #include "cli/common/counters.h"
@@ -22,8 +23,8 @@ static bool show_svg(const sw_Match *m, const sw_Style *style, const char *path)
     return done;
 }
 
-/* The board with what is beside it, which a piece alone has not; where a cell is asked for, a line that says what its
-** piece reaches. */
+/* Prints the board, the counters unless it shows one piece alone, and, if style->reach names a
+** cell, the cells that its piece reaches. */
 static bool show_text(const sw_Match *m, const sw_Style *style, bool alone) {
     char *error, *board = sw_match_board(m, style, &error);
     int n = 0;
@@ -70,7 +71,7 @@ static int show_pieces(const sw_Game *g, bool json) {
 
 enum { DIAGRAMS_MAX = 400 };
 
-/* Diagrams of one sheet, whose matches and captions are its own. */
+/* The diagrams of one picture. Owns the matches and the captions. */
 typedef struct Sheet {
     sw_Match *match[DIAGRAMS_MAX];
     sw_Style style[DIAGRAMS_MAX];
@@ -110,7 +111,7 @@ static void sheet_free(Sheet *t) {
     free(t);
 }
 
-/* Every piece that goes somewhere, alone on the board. */
+/* Draws each piece that can move, alone on a board. */
 static bool draw_pieces(const Args *a, const sw_Game *g, const sw_Style *style) {
     Sheet *t = cli_grow(NULL, sizeof *t);
     t->n = 0;
@@ -128,7 +129,8 @@ static bool draw_pieces(const Args *a, const sw_Game *g, const sw_Style *style) 
 
 /* ---- one piece ---- */
 
-/* The match becomes a board with the piece alone, on the cell that was asked for or a good one. */
+/* Makes the session's match a board with the piece alone: on the cell style->reach, or else on
+** one from which it reaches many, which style->reach then names. False after a message. */
 static bool place_alone(const Args *a, Session *s, sw_Style *style) {
     char *error;
     const char *word = a->option[OPT_PIECE].text;
@@ -156,7 +158,7 @@ static bool place_alone(const Args *a, Session *s, sw_Style *style) {
 
 /* ---- positions of a record ---- */
 
-/* The match becomes that of the record's first game. */
+/* The session takes game and match of the first game of --record. False after a message. */
 static bool take_record(const Args *a, Session *s) {
     Recorded record;
     if (!record_of_game(a->option[OPT_RECORD].text, a->word[0], &record)) {
@@ -170,7 +172,8 @@ static bool take_record(const Args *a, Session *s) {
     return true;
 }
 
-/* The next number of a list "4,10,16"; *list moves behind it. */
+/* Reads the next number of a list such as "4,10,16", from 0 to `most`, and moves *list past it
+** and its comma. False after a message. */
 static bool next_ply(const char **list, int most, int *ply) {
     char one[16];
     size_t n = strcspn(*list, ",");
@@ -215,7 +218,7 @@ static bool draw_plies(const Args *a, const Session *s, const sw_Style *style) {
 
 /* ---- the command ---- */
 
-/* What makes no sense together, or alone. */
+/* False, with a message, if options exclude each other, or one lacks another that it needs. */
 static bool fits(const Args *a) {
     static const OptionId drawn[] = {OPT_SIZE, OPT_NO_LABELS, OPT_DOTS, OPT_COLUMNS};
     for (size_t i = 0; i < sizeof drawn / sizeof *drawn; i++)

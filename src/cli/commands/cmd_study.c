@@ -1,6 +1,8 @@
 /*
-** cmd_study.c -- `stepwise study`: has a game played by the program against itself, and says what that
-** shows of its rules: who wins and how soon, what ends it, what men are worth, what options change.
+** cmd_study.c -- `stepwise study`: what self-play shows of a game's rules.
+**
+** Who wins and how soon, what ends the game, what men are worth, what options change. The games
+** are kept in a ledger (ledger.h), and added up in arms (findings.h).
 */
 #include "cli/common/branches.h"
 #include "cli/common/kept.h"
@@ -11,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* EACH: games of an arm, where --games does not say how many there are in all. */
+/* EACH: the games of each arm if --games does not give their total. */
 enum { EACH = 100, NODES = 1000, OPENING = 4, PLIES = 400 };
 
 typedef struct Study {
@@ -36,7 +38,7 @@ static void add_arm(Study *s, Arm one) {
     f->arms[f->n++] = one;
 }
 
-/* The usual play, and weaker ones. */
+/* Adds the usual play and, if `weaker`, play at a tenth of its nodes and at random. */
 static void add_strengths(Study *s, bool weaker) {
     const uint64_t nodes[] = {s->how.nodes, s->how.nodes / 10, 0};
     for (int i = 0; i < (weaker ? 3 : 1); i++)
@@ -47,7 +49,8 @@ static void add_strengths(Study *s, bool weaker) {
                              .game = s->game});
 }
 
-/* Does every player begin with a man of the kind? Games of no plies tell. */
+/* True if every player begins with a man of the kind: sw_study() returns NULL for one who does
+** not, and a game of 0 plies takes no time. */
 static bool is_everybodys(const Study *s, int kind) {
     const sw_Selfplay none = {.plies = 0};
     bool all = true;
@@ -59,7 +62,7 @@ static bool is_everybodys(const Study *s, int kind) {
     return all;
 }
 
-/* Each kind without which the game goes on. */
+/* Adds an arm for each kind that all players begin with and on which the game does not turn. */
 static void add_men(Study *s) {
     for (int k = 0; k < sw_game_kinds(s->game); k++) {
         sw_Kind kind = sw_game_kind(s->game, k);
@@ -70,7 +73,8 @@ static void add_men(Study *s) {
     }
 }
 
-/* Each choice that is not made. What does not go together with the rest is left out, and so are draws. */
+/* Adds an arm for each choice of an option that is not made. Left out are "random" and what
+** does not load together with the other settings. */
 static void add_choices(Study *s) {
     int n = branches_list(s->args, s->game, NULL);
     s->choices = cli_grow(NULL, sizeof *s->choices * (size_t)(n + 1));
@@ -93,7 +97,7 @@ static void add_choices(Study *s) {
 
 /* ---- the plan ---- */
 
-/* Tells apart the games of all arms together. */
+/* A hash over the games of all arms, for the heading. */
 static uint64_t key_of(const Study *s) {
     uint64_t key = 0;
     for (int i = 0; i < s->found.n; i++)
@@ -110,8 +114,9 @@ static void make_heading(Study *s) {
     s->heading = kept_with_settings(plan, s->game);
 }
 
-/* "strength,men": which arms there are besides the usual play; false, with a message, for
-** another word, or one that stands there twice. */
+/* Reads --arms, such as "strength,men", into varies[], by Varies: which arms there are besides
+** the usual play, all if the option is left out. False, with a message, for an unknown word, or
+** one given twice. */
 static bool read_arms(const Args *a, bool varies[3]) {
     static const char *const words[] = {"strength", "men", "choices"};
     const char *at = a->option[OPT_ARMS].text;
@@ -151,7 +156,8 @@ static bool read_plan(Study *s) {
     return true;
 }
 
-/* Games are dealt to the arms in turn; in one of them each player in turn has one man less. */
+/* The arm of game `number`: games are dealt to the arms in turn. *player is who has one man
+** less, each in turn; -1 in an arm where nobody has. */
 static Arm *arm_of(const Study *s, int number, int *player) {
     Arm *one = &s->found.arms[number % s->found.n];
     *player = one->kind < 0 ? -1 : number / s->found.n % sw_game_players(s->game);
@@ -167,9 +173,9 @@ static char *play(void *ctx, int number) {
     return sw_study(one->game, &how, number, one->kind, player);
 }
 
-/* ---- what it shows ---- */
+/* ---- the answer ---- */
 
-/* The call that plays these games, for free(). */
+/* The command line that plays these games, for free(). */
 static char *call_of(const Study *s) {
     const char *arms = s->args->option[OPT_ARMS].text;
     char *game = shell_word(s->args->word[0]);

@@ -1,8 +1,8 @@
 /*
 ** cmd_test.c -- `stepwise test`: runs rule tests; TAP on standard output.
 **
-** --update puts what was found in the place of what was expected, where that is all that is wrong
-** with a test: the lines that change are shown, and the file is written when all its tests have run.
+** With --update, a test that fails only because of expected values gets the values that were
+** found. The lines that change are shown, and the file is written when all its tests have run.
 */
 #include "cli/common/cli.h"
 #include "cli/common/junit.h"
@@ -13,18 +13,19 @@
 #include <string.h>
 
 typedef struct Runner {
-    int number; /* of tests so far; */
-    int failed; /* of those, and are not updated */
+    int number; /* tests so far, over all files */
+    int failed; /* those of them that failed and were not updated */
     bool json, tap, update;
-    Junit *junit; /* NULL: not wanted */
-    double since; /* when the test began that runs */
-    int updated;  /* tests of this file; */
-    char *was;    /* the file as it is, and */
-    char *text;   /* as it shall be: both owned */
-    int lines;    /* that it has gained so far */
+    Junit *junit; /* NULL without --junit */
+    double since; /* when the running test began */
+    /* Of the file whose tests run, with --update: */
+    int updated; /* tests */
+    char *was;   /* owned: the file's text before; NULL if it could not be read */
+    char *text;  /* owned: its text with the updates so far, or NULL likewise */
+    int lines;   /* how many lines longer `text` is than `was` */
 } Runner;
 
-/* Lines of text as TAP's diagnostics. */
+/* Prints each line of a text as a TAP diagnostic. */
 static void print_comment(const char *text) {
     while (*text) {
         size_t n = strcspn(text, "\n");
@@ -33,7 +34,7 @@ static void print_comment(const char *text) {
     }
 }
 
-/* TAP gives `#` a meaning: behind it stands a directive. */
+/* In a TAP description, `#` begins a directive unless it is escaped. */
 static void print_name(const char *name) {
     for (; *name; name++)
         printf(*name == '#' ? "\\%c" : "%c", *name == '\n' ? ' ' : *name);
@@ -48,7 +49,7 @@ static int count_lines(const char *text) {
     return n;
 }
 
-/* So many bytes at the beginning of two texts are whole lines and the same. */
+/* The length in bytes of the whole lines at the beginning that two texts share. */
 static size_t same_lines(const char *a, const char *b) {
     size_t n = 0, lines = 0;
     for (; a[n] && a[n] == b[n]; n++)
@@ -57,7 +58,7 @@ static size_t same_lines(const char *a, const char *b) {
     return lines;
 }
 
-/* The lines up to where what follows is the same in both texts. */
+/* Prints the lines from `from` to `end` as TAP diagnostics, each after the sign. */
 static void print_lines(const char *sign, const char *from, const char *end) {
     while (from < end) {
         const char *stop = memchr(from, '\n', (size_t)(end - from));
@@ -80,7 +81,8 @@ static void print_difference(const char *old, const char *new) {
     print_lines("+", new + same, new + m - lines);
 }
 
-/* The text with all corrections of a test; NULL where one of them has no place there. For free(). */
+/* The file's text with all corrections of a test, for free(); NULL, with a diagnostic, if the
+** value of one is not written out there. t->line counts lines of the file as it was. */
 static char *correct(const Runner *r, const sw_Tested *t) {
     char *text = copy_text(r->text);
     for (int i = 0; i < t->ncorrections && text; i++) {
@@ -96,7 +98,8 @@ static char *correct(const Runner *r, const sw_Tested *t) {
     return text;
 }
 
-/* Makes the text that is going to be written right for the test; *old is what it was, for free(). */
+/* Corrects a failed test in r->text; *old is the text before that, for free(). False, with *old
+** as it was, if the test is not to be updated, or cannot be. */
 static bool update(Runner *r, const sw_Tested *t, char **old) {
     char *text = r->update && r->text && t->mended ? correct(r, t) : NULL;
     if (!text)
@@ -108,7 +111,7 @@ static bool update(Runner *r, const sw_Tested *t, char **old) {
     return true;
 }
 
-/* ---- telling ---- */
+/* ---- reporting ---- */
 
 static void print_tap(Runner *r, const sw_Tested *t, bool updated) {
     bool ok = t->passed || updated;
@@ -167,13 +170,13 @@ static void bail_out(Runner *r, const char *file, char *error) {
 static bool read_for_update(Runner *r, const char *path) {
     size_t n;
     r->updated = r->lines = 0;
-    if (!read_text(path, &r->was, &n)) /* running the tests says what is wrong with it */
+    if (!read_text(path, &r->was, &n)) /* sw_test_file() will report why */
         return false;
     r->text = copy_text(r->was);
     return true;
 }
 
-/* Its author may have written in it while its tests ran. */
+/* False, with a message, if somebody has changed the file while its tests ran. */
 static bool is_as_it_was(const Runner *r, const char *path) {
     char *now;
     size_t n;
@@ -193,7 +196,7 @@ static bool write_updated(Runner *r, const char *path) {
     return ok;
 }
 
-/* An exit code. */
+/* Runs the tests of one file; returns an exit code. */
 static int run_file(Runner *r, const char *path, const char *only) {
     char *error;
     if (r->update)

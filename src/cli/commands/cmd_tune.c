@@ -1,5 +1,5 @@
 /*
-** cmd_tune.c -- `stepwise tune`: plays a game against itself, and fits the numbers of its evaluation.
+** cmd_tune.c -- `stepwise tune`: fits the weights of a game's evaluation to games of self-play.
 */
 #include "cli/common/kept.h"
 #include "cli/common/ledger.h"
@@ -16,16 +16,18 @@ typedef struct Tune {
     const sw_Game *game;
     sw_Selfplay how;
     Ledger games;
-    char *out, *plan, *heading; /* owned: the file of numbers; what is played */
+    /* All owned. out: the path of the file for the weights. plan: how games are played.
+    ** heading: the first line of a file of games, with the plan in it. */
+    char *out, *plan, *heading;
 } Tune;
 
-/* ---- what is to be done ---- */
+/* ---- the plan ---- */
 
 static int64_t number_or(const Args *a, OptionId id, int64_t otherwise) {
     return args_has(a, id) ? a->option[id].number : otherwise;
 }
 
-/* The path of the definition with another ending than .lua. */
+/* The path of the definition with `ending` in place of .lua; for free(). */
 static char *beside(const sw_Game *g, const char *ending) {
     const char *file = sw_game_about(g).file;
     size_t n = strlen(file);
@@ -33,7 +35,7 @@ static char *beside(const sw_Game *g, const char *ending) {
     return format("%.*s%s", (int)n, file, ending);
 }
 
-/* What all files of one run begin with. */
+/* Writes the plan and the heading, with which all files of games of one run begin. */
 static void make_heading(Tune *t) {
     char *numbers = t->how.tuned ? format(" numbers %016" PRIx64, sw_game_tuned(t->game).hash)
                                  : copy_text("");
@@ -86,7 +88,7 @@ static char *comment_of(const Tune *t) {
     return format("made by stepwise tune: %d games, %s", t->games.games, t->plan);
 }
 
-/* Beside the numbers, not among them. */
+/* Goes to standard error if the weights go to standard output. */
 static void tell_fit(const Tune *t, const sw_Fitted *f) {
     bool piped = strcmp(t->out, "-") == 0;
     FILE *to = piped ? stderr : stdout;
@@ -97,7 +99,8 @@ static void tell_fit(const Tune *t, const sw_Fitted *f) {
         say_line("written to %s", t->out);
 }
 
-/* Writes what was found; EXIT_NO where that is nothing. */
+/* Writes the weights. EXIT_NO, after a message and without a file, if they do not lower the
+** loss of the games that were left out of the fit. */
 static int write_numbers(const Tune *t, const sw_Fitted *f, const char *text) {
     if (f->after >= f->before) {
         complain("tune: %d games with %d positions show nothing that games left out confirm "
@@ -129,7 +132,7 @@ static int fit(const Tune *t) {
     return status;
 }
 
-/* ---- all of it ---- */
+/* ---- the command ---- */
 
 static bool has_numbers(const sw_Game *g) {
     sw_Tuned numbers = sw_game_tuned(g);
@@ -139,7 +142,8 @@ static bool has_numbers(const sw_Game *g) {
            complain("tune: --tuned: there are no numbers for the game; tune it without first");
 }
 
-/* Are the numbers to take the place of games, of this run or of those that are added up? */
+/* True, after a message, if the weights would overwrite a file of games: this run's, or one
+** that --merge names. */
 static bool loses_games(const Tune *t) {
     bool lost = same_file(t->out, t->games.kept);
     for (int i = 1; i < t->args->nwords; i++)

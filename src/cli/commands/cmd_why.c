@@ -1,5 +1,5 @@
 /*
-** cmd_why.c -- `stepwise why`: why a move is legal, or not.
+** cmd_why.c -- `stepwise why`: why a move is legal, or not; or why a game is over.
 */
 #include "cli/common/cli.h"
 #include "cli/terminal/term.h"
@@ -17,7 +17,8 @@ static bool draw(const Args *a, const sw_Match *m) {
     return done;
 }
 
-/* A picture on standard output stands there alone. */
+/* Prints the explanation, unless a picture went to standard output, which is then the whole
+** answer. Returns whether the move is legal. */
 static bool explain(const Args *a, const sw_Match *m) {
     sw_Style style = term_style();
     const char *picture = a->option[OPT_SVG].text;
@@ -34,7 +35,7 @@ static bool explain(const Args *a, const sw_Match *m) {
     return legal;
 }
 
-/* Without a move: why the game is over, or how far it is from that. */
+/* Explains, without a move, why the game is over, or how far it is from that. An exit code. */
 static int explain_end(const Args *a, const sw_Match *m) {
     char *text = sw_match_why_ended(m);
     bool over = sw_match_outcome(m) != SW_ONGOING;

@@ -1,9 +1,10 @@
 /*
-** findings.c -- sums, shares, and how far they may be wrong.
+** findings.c -- sums, shares, and their errors.
 **
-** A share of points is given with its 95 % interval (error_of()). What a man is worth follows from how
-** often who has one less still wins: the logarithm of the odds, scaled so that values as the definition states
-** or derives them would foretell the odds best (least squares).
+** A share of points is given with its 95 % interval (error_of()). What a man is worth follows
+** from how many points a player with one less still makes: the logarithm of the odds against
+** him, times one factor for all kinds, with which the values that the definition states, or
+** that are derived from it, predict the odds best (scale_of(), by least squares).
 */
 #include "findings.h"
 
@@ -14,7 +15,8 @@
 
 /* ---- adding up ---- */
 
-/* Files of games are passed on: their words are shown, never obeyed. */
+/* A file of games may come from somebody else: shown_line() leaves no control characters in its
+** words. */
 static void note_ending(Arm *s, const char *said) {
     char *words = shown_line(said);
     int i = 0;
@@ -28,7 +30,8 @@ static void note_ending(Arm *s, const char *said) {
     s->ending[i].games++;
 }
 
-/* PARTS: a point has so many. EVEN: of it, whoever is as good as his opponent has so much. */
+/* PARTS: the parts of the point in which a line has shares. EVEN: a fair share where none
+** follows from the games: that of a lone player, and before any game has ended. */
 enum { PARTS = 240 };
 static const double EVEN = 0.5;
 
@@ -39,7 +42,8 @@ static void add_points(Points *p, double share, double even) {
     p->squares += share * share;
 }
 
-/* "240 0": what each player has; false where that is not what stands there. */
+/* "240 0": adds each player's share, and that of `player` to s->without as well; a game that
+** has not ended (sign '-') adds nothing. False if the text has another form. */
 static bool read_points(Arm *s, char sign, const char *text, int player) {
     double share[FINDING_PLAYERS], sum = 0;
     int n = sw_game_players(s->game);
@@ -67,20 +71,21 @@ static void note_result(Arm *s, char sign, int winner) {
         s->won[winner]++;
 }
 
-/* Who can have won; behind a lone player stands what beats him. */
+/* The number of possible winners: a lone player loses to number 1. */
 static int places_of(const sw_Game *g) {
     int players = sw_game_players(g);
     return players == 1 ? 2 : players;
 }
 
-/* A line of a file of games, cut at its tabs: how it ended, and what was counted. */
+/* A line of a file of games, cut at its tabs; without the number of the game. */
 typedef struct Line {
     char sign[4], points[100];
     double plies, positions, moves;
     const char *words;
 } Line;
 
-/* Copies what stands before the next tab; where the rest begins, or NULL where it does not fit. */
+/* Copies the field up to the next tab, and returns where the one after it begins. NULL if `at`
+** is NULL, if the field is empty or too long for `out`, or if no tab follows. */
 static const char *cut_text(const char *at, char *out, size_t size) {
     size_t n = at ? strcspn(at, "\t") : 0;
     if (!at || at[n] != '\t' || n == 0 || n >= size)
@@ -90,7 +95,7 @@ static const char *cut_text(const char *at, char *out, size_t size) {
     return at + n + 1;
 }
 
-/* A whole number before the next tab. What no study counts up to is none. */
+/* Reads a field that is a whole number from 0 to `most`; NULL, as cut_text(), if it is none. */
 static const char *cut_number(const char *at, int64_t most, double *number) {
     char digits[20];
     int64_t whole = 0;
@@ -136,7 +141,7 @@ void arm_free(Arm *s) {
     sw_game_free(s->owned);
 }
 
-/* ---- what follows ---- */
+/* ---- statistics ---- */
 
 static double per(double sum, double n) {
     return n > 0 ? sum / n : 0;
@@ -146,8 +151,8 @@ static double even_share(const Points *p) {
     return p->games > 0 ? p->even / p->games : EVEN;
 }
 
-/* Of a game more that was won or lost, as among players who are alike, and of half a game drawn: where all have ended
-** alike, nothing is certain, either. */
+/* The next three functions add one decisive game between equal players and half a drawn one:
+** otherwise the error would be 0, and the odds infinite, where all games ended alike. */
 static double games_more(const Points *p) {
     return p->games + 1.5;
 }
@@ -156,14 +161,15 @@ static double share_more(const Points *p) {
     return (p->sum + 1.5 * even_share(p)) / games_more(p);
 }
 
-/* Half the width of the 95 % interval, of the normal distribution. */
+/* Half the width of the share's 95 % interval, by the normal approximation. */
 static double error_of(const Points *p) {
     double mean = share_more(p), n = games_more(p), even = even_share(p);
     double squares = p->squares + even + even * even / 2;
     return 1.959964 * sqrt((squares / n - mean * mean) / n);
 }
 
-/* The logarithm of the odds against who has the share of the points; 0 where he has as much as the others. */
+/* The logarithm of the odds against a player with this share of the points, less that for an
+** even share: 0 if he makes as many points as the others. */
 static double log_odds(const Points *p) {
     double share = share_more(p), even = even_share(p);
     return log((1 - share) / share) - log((1 - even) / even);
@@ -173,7 +179,9 @@ static double stated(const Arm *s) {
     return sw_game_kind(s->game, s->kind).values[0];
 }
 
-/* What odds of e to 1 are worth, in the definition's values; 0 where men seem to be worth nothing. */
+/* The value, in the definition's units, of odds of e to 1. The line through the origin that
+** fits the log odds of all kinds best, over their stated values, has the slope both / values;
+** this is its inverse. 0 if the slope is not positive: no loss of a man is felt. */
 static double scale_of(const Findings *f) {
     double both = 0, values = 0;
     for (const Arm *s = f->arms; s < f->arms + f->n; s++) {
@@ -185,7 +193,7 @@ static double scale_of(const Findings *f) {
     return both > 0 ? values / both : 0;
 }
 
-/* How far the worth may be wrong: the derivative of the log odds times the share's error. */
+/* The error of a man's worth: that of the share, times the derivative of the log odds. */
 static double worth_error(const Points *p, double scale) {
     return scale * error_of(p) / (share_more(p) * (1 - share_more(p)));
 }
@@ -213,7 +221,7 @@ static char *name_of(const Arm *s) {
 
 /* ---- tables ---- */
 
-/* A cell of a table: no bar ends it early. */
+/* Prints a table cell; a bar in its text is escaped. */
 static void print_cell(const char *text) {
     printf("| ");
     for (; *text; text++)
