@@ -61,6 +61,10 @@ void sw_match_end(sw_Match *m, int outcome, const char *says) {
         match_end(&m->it, outcome, says);
 }
 
+bool sw_match_play_on(sw_Match *m) {
+    return match_play_on(&m->it);
+}
+
 bool sw_match_at(const sw_Match *m, const char *cell, const char **kind, int *owner) {
     Err unused;
     const Pos *p = match_now(&m->it);

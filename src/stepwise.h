@@ -260,6 +260,10 @@ char *sw_match_meaning(const sw_Match *m);
 ** brackets ("Orange resigns"). What was undone is forgotten. Nothing happens to one that is over, or by other numbers. */
 void sw_match_end(sw_Match *m, int outcome, const char *says);
 
+/* Where the match is drawn by a rule that players may overlook (`claimed` in docs/language.md): nobody claims that draw,
+** and the match goes on. False where it is not drawn so. By sw_match_undo() and _redo() it is drawn again here. */
+bool sw_match_play_on(sw_Match *m);
+
 /* The legal moves in the game's notation, sorted: of the piece on one cell, or by which one is put down there, or all
 ** for NULL. None when the match is over. *n, which may be NULL, is their number. NULL when there is no such cell. */
 char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error);

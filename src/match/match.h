@@ -124,6 +124,11 @@ int match_moves(const Match *m, Sq from, Arena *a, const char ***text, Move **mo
 
 /* Makes a legal move, or a throw that can be; what was undone is forgotten. */
 void match_make(Match *m, Move move);
+/* Has a rule drawn it that players may overlook (Rule.claimed)? */
+bool match_is_claim(const Match *m);
+/* Then nobody claims that draw: the match goes on, until its position is judged anew, by a move or by going back or
+** forth. False where there was none. */
+bool match_play_on(Match *m);
 /* Goes back (n < 0) or forth by up to so many steps; by how many. */
 int match_go(Match *m, int n);
 /* Ends it outside the rules, which nothing does to a match that is over; nor does an outcome that no match can have. */

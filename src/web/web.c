@@ -199,6 +199,11 @@ const char *web_play(Web *w, const char *move) {
     return done(w, error);
 }
 
+const char *web_follow(Web *w, const char *move) {
+    sw_match_play_on(w->match);
+    return web_play(w, move);
+}
+
 const char *web_go(Web *w, int n) {
     return by(w, n < 0 ? sw_match_undo(w->match, -n) : sw_match_redo(w->match, n));
 }

@@ -38,6 +38,8 @@ const char *web_legal(Web *w);
 
 /* Plays a move or a throw, as it is written. */
 const char *web_play(Web *w, const char *move);
+/* The same of what was played before: a draw that it has passed over was not claimed. */
+const char *web_follow(Web *w, const char *move);
 /* Goes back (n < 0) or forth; {"by" how far}. */
 const char *web_go(Web *w, int n);
 /* Draws what is due; {"by" how many throws}. */

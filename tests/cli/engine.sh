@@ -356,6 +356,26 @@ exec {to[a]}>&-
 wait "${pid[a]}"
 rm -f "$scratch"/a.*
 
+# A draw that players may overlook ends nothing where the other program plays on.
+thrice='g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8'
+meet a chess
+tell a xboard new force
+for move in $thrice; do tell a "usermove $move"; done
+tell a analyze
+heard a '1 * *' 'a position that has come for the third time is analysed'
+tell a 'usermove e2e4' 'exclude e7e5' 'ping 1'
+heard a 'pong 1' 'and moves behind it'
+[[ $before != *Illegal* && $before != *Error* ]]
+result $((! $?)) 'are heard'
+heard a '1 * *' 'and what they lead to is analysed, too'
+tell a exit new 'st 0.1' force
+for move in $thrice; do tell a "usermove $move"; done
+tell a undo playother 'usermove f6g8'
+heard a '1/2-1/2 {draw (third occurrence)}' 'where it plays it claims the draw'
+tell a force 'usermove e2e4' go
+heard a 'move *' 'and plays on if that is not heard'
+leave a 'quit'
+
 meet a jetan
 tell a xboard 'variant jetan'
 heard a 'piece P& *' 'men that XBoard does not know are explained'
@@ -466,6 +486,14 @@ heard a readyok 'lines of which none has begun'
 result $((! $?)) 'are not told'
 tell a 'setoption name MultiPV value 1' 'position fen k7/2Q5/1K6/8/8/8/8/8 b - - 0 1' 'go depth 2'
 heard a 'bestmove (none)' 'no move where the game is over'
+tell a "position startpos moves $thrice" 'go depth 2'
+heard a 'bestmove [a-h]*' 'a position that has come for the third time is searched'
+tell a "position startpos moves $thrice" 'go depth 1 searchmoves h2h4'
+heard a 'bestmove h2h4*' 'and its moves are known'
+tell a "position startpos moves $thrice e2e4" 'go depth 2'
+heard a 'bestmove [a-h]*' 'one behind it, too'
+[[ $before != *'info string'* ]]
+result $((! $?)) 'without a word'
 tell a 'position startpos moves e2e5' isready
 heard a readyok 'an illegal move'
 out=$before

@@ -135,6 +135,10 @@ returns 'with its reason'
 printf '%s *' "$shuffle" >"$pgn"
 reads 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5' 'draw (third occurrence)' \
     'broken off there, it is drawn'
+printf '[Variant "xiangqi"]\n[TimeControl "60+0"]\n[Result "*"]\n\n%s 5. Hc2 Hc7 *\n' \
+    '1. Hc2 Hc7 2. Hb0 Hb9 3. Hc2 Hc7 4. Hb0 Hb9' >"$pgn"
+run replay "$pgn" 1 xiangqi
+out_has 'moves 10' "XBoard's own records go on after it, too"
 printf '1. f3 e5 2. g4 Qh4# 3. a3 0-1' >"$pgn"
 run replay "$pgn" chess
 refused 1 'the game is over: Black wins (checkmate)' 'but nobody plays on after mate'

@@ -140,6 +140,7 @@ static void hear_usermove(Cecp *c, char *rest) {
         talk_say(&s->talk, "Illegal move (it is not your turn): %s", rest);
         return;
     }
+    sw_match_play_on(s->match); /* a draw that could have been was not claimed */
     char *text = coords_heard(&s->coords, s->match, rest, &why);
     if (!text) {
         talk_say(&s->talk, "Illegal move (%s): %s", why, rest);

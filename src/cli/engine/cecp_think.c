@@ -135,6 +135,8 @@ Pace cecp_pace(const Cecp *c) {
 
 void cecp_go_on(Cecp *c) {
     Seat *s = c->seat;
+    if (c->mode == MODE_ANALYZE)
+        sw_match_play_on(s->match);
     if (c->thought != THINK_NOTHING || c->done || sw_match_outcome(s->match) != SW_ONGOING)
         return;
     Pace pace = c->mode == MODE_ANALYZE ? pace_none() : cecp_pace(c);

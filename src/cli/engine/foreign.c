@@ -214,6 +214,7 @@ static bool play_all(Seat *s, const char *at) {
         if (*at == '\0' || *at == '[') /* it is cut short */
             return false;
         size_t n = strcspn(at, " \t\r\n{");
+        sw_match_play_on(s->match);
         char *move = heard(&s->coords, s->match, at, n);
         bool played = move && sw_match_play(s->match, move, NULL);
         free(move);

@@ -292,6 +292,7 @@ bool seat_position(Seat *s, const char *fen, char **why) {
 }
 
 bool seat_play(Seat *s, const char *said, char **why) {
+    sw_match_play_on(s->match); /* a draw that could have been was not claimed */
     char *text = coords_heard(&s->coords, s->match, said, why);
     char *error = NULL;
     bool played = text && sw_match_play(s->match, text, &error);

@@ -495,6 +495,7 @@ static void hear_go(Uci *u, char *rest) {
     finish(u);
     forget_without(u);
     u->mate = 0;
+    sw_match_play_on(s->match);
     read_going(u, &g, rest);
     if (g.counts) {
         count_moves(s, g.perft);
