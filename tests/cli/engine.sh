@@ -393,6 +393,15 @@ heard a 'pong 3' 'one that brings dice'
 result $((! $?)) 'is refused, and the game stays'
 leave a 'quit'
 
+meet a 3check
+tell a xboard new force 'setboard r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1' 'lift e1'
+heard a 'highlight */*' 'a FEN without a field that the game has'
+is "$line" 'highlight 8/8/8/8/8/8/3YYY2/3Y1Y2' 'is read as if it stood there'
+is "$before" '' 'without a word'
+tell a 'setboard r3k2r/8/8/8/8/8/8/R3K2R w - e6 3+3 0 1'
+heard a "telluser passed over in the FEN, which this position cannot have: 'e6'" 'and of a field that cannot be the user hears'
+leave a 'quit'
+
 meet a crazyhouse
 tell a xboard new force 'setboard 4k3/8/8/8/8/8/8/4K3[Pp] w - - 0 1' 'usermove P@e4' 'usermove p@e5' 'ping 1'
 heard a 'pong 1' 'drops'
@@ -505,6 +514,16 @@ tell a 'position fen 7k/8/8/8/8/8/R7/1R5K x - - 0 1' isready
 heard a readyok 'a FEN in which nobody is to move'
 out=$before
 out_has "'x' is no player" 'is told'
+for rest in '- - 0 1' '- e6 0 1' '- - x 1' '-' '- 0 1' '- - 0 1 more'; do
+    tell a "position fen r3k2r/8/8/8/8/8/8/R3K2R w $rest" 'go perft 1'
+    heard a 'Nodes searched: 24' "castling is no right where a FEN denies it: $rest"
+    case $rest in *[ex]*) said=1 ;; *) said=0 ;; esac
+    is "$(grep -c '^info string passed over' <<<"$before")" "$said" 'and a field that cannot be is told'
+done
+tell a 'position fen r3k2r/8/8/8/8/8/8/R3K2R w' 'go perft 1'
+heard a 'Nodes searched: 26' 'where none is said it is as in the beginning'
+tell a 'position fen 4k3/8/8/8/8/8/8/4K2R w' 'go perft 1'
+heard a 'Nodes searched: 14' 'unless the board contradicts'
 tell a 'position nonsense' 'setoption nonsense' 'setoption name nosuch value 1' nonsense ucinewgame isready
 heard a readyok 'nonsense'
 is "$(grep -c '^info string' <<<"$before")" 4 'is told, a line each'

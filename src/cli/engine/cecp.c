@@ -380,6 +380,8 @@ static void hear_setboard(Cecp *c, char *rest) {
     went(c);
     if (!seat_position(c->seat, rest, &why))
         talk_say(&c->seat->talk, "tellusererror Illegal position: %s", why);
+    else if (why)
+        talk_say(&c->seat->talk, "telluser %s", why);
     free(why);
 }
 

@@ -4,13 +4,14 @@
 #include "seat.h"
 
 #include "called.h"
+#include "position.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { TABLE_MEGABYTES = 64, FEN_FIELDS = 24 };
+enum { TABLE_MEGABYTES = 64 };
 
 /* ---- the game ---- */
 
@@ -204,90 +205,10 @@ bool seat_next(Seat *s, char **why) {
     return true;
 }
 
-/* The fields of a FEN, in a copy of it for free(). */
-static char *split(const char *fen, char *field[FEN_FIELDS], int *n) {
-    char *copy = copy_text(fen), *rest = NULL;
-    *n = 0;
-    for (char *f = strtok_r(copy, " ", &rest); f && *n < FEN_FIELDS;
-         f = strtok_r(NULL, " ", &rest))
-        field[(*n)++] = f;
-    return copy;
-}
-
-/* In which field of the game's FEN the side stands; -1: there is none. */
-static int side_field(const Seat *s, char *const field[], int n) {
-    for (int i = 1; i < n; i++)
-        if (sw_player_named(s->game, field[i]) >= 0)
-            return i;
-    return -1;
-}
-
-/* "w" and "b" by the letters that the game has for its players; else what was said. */
-static const char *side_letter(const sw_Match *start, const char *said, char **letter) {
-    int player = strcmp(said, "b") == 0;
-    if (!player && strcmp(said, "w") != 0)
-        return said;
-    sw_Match *turned = sw_match_copy(start);
-    char *field[FEN_FIELDS];
-    int n;
-    sw_match_turn(turned, player);
-    char *fen = sw_match_fen(turned), *copy = split(fen, field, &n);
-    for (int i = 1; i < n && !*letter; i++)
-        if (sw_player_named(sw_match_game(start), field[i]) == player)
-            *letter = copy_text(field[i]);
-    free(copy);
-    sw_free(fen);
-    sw_match_free(turned);
-    return *letter ? *letter : said;
-}
-
-/* How much of a foreign FEN is believed, from the most to the least. */
-typedef enum Belief { BELIEVE_ALL, BELIEVE_KNOWN, BELIEVE_CELLS, BELIEFS } Belief;
-
-/* The FEN as the game writes it; for free(). */
-static char *translated(const Seat *s, const char *fen, Belief belief) {
-    sw_Match *start = sw_match_new(s->game, NULL, NULL);
-    char *usual = sw_match_fen(start), *own[FEN_FIELDS], *said[FEN_FIELDS];
-    int nown, nsaid;
-    char *of_own = split(usual, own, &nown), *of_said = split(fen, said, &nsaid);
-    int side = side_field(s, own, nown);
-    char *letter = NULL, *out = copy_text(nsaid > 0 ? said[0] : "");
-    const char *turn = nsaid > 1 ? side_letter(start, said[1], &letter) : "-";
-    int n = belief == BELIEVE_ALL && nsaid > nown ? nsaid : nown;
-    for (int i = 1; i < n; i++) {
-        bool known =
-            i < nsaid && (belief == BELIEVE_ALL || (belief == BELIEVE_KNOWN && nsaid == nown));
-        const char *field = i == side && nsaid > 1 ? turn : known ? said[i] : own[i];
-        char *longer = format("%s %s", out, field);
-        free(out);
-        out = longer;
-    }
-    free(letter);
-    free(of_own);
-    free(of_said);
-    sw_free(usual);
-    sw_match_free(start);
-    return out;
-}
-
 bool seat_position(Seat *s, const char *fen, char **why) {
-    char *error, *first = NULL;
-    sw_Match *m = sw_match_new(s->game, fen, &error);
-    for (int belief = 0; !m && belief < BELIEFS; belief++) {
-        if (!first)
-            first = copy_text(error);
-        sw_free(error);
-        char *mine = translated(s, fen, (Belief)belief);
-        m = sw_match_new(s->game, mine, &error);
-        free(mine);
-    }
-    if (m) {
+    sw_Match *m = position_of(s->game, fen, why);
+    if (m)
         take_match(s, m);
-        free(first);
-    } else {
-        *why = first;
-        sw_free(error);
-    }
     return m != NULL;
 }
 

@@ -49,8 +49,8 @@ void seat_new(Seat *s);
 ** become another one, by which that cannot be. */
 bool seat_next(Seat *s, char **why);
 bool seat_at_start(const Seat *s);
-/* The position of a FEN of the game or of one as protocols write it: "w" is the first player, and
-** fields that are missing stand as in the beginning. False, with the reason for free(). */
+/* The position of a FEN, as position_of() reads it. False, with the reason for free(); true with a note for free(),
+** or NULL, of what was passed over. */
 bool seat_position(Seat *s, const char *fen, char **why);
 /* Makes a move. False, with the reason for free(). */
 bool seat_play(Seat *s, const char *said, char **why);

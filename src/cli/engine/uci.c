@@ -287,15 +287,16 @@ static bool set_up(Uci *u, char *rest) {
     Seat *s = u->seat;
     char *why = NULL, *moves = cut_moves(rest);
     const char *word = talk_word(&rest);
-    if (strcmp(word, "fen") == 0 && !seat_position(s, rest, &why)) {
+    bool is_fen = strcmp(word, "fen") == 0, wrong = is_fen && !seat_position(s, rest, &why);
+    if (why)
         talk_say(&s->talk, "info string %s", why);
-        free(why);
+    free(why);
+    if (wrong)
         return false;
-    }
     bool start = strcmp(word, "startpos") == 0 && !*rest;
     if (start)
         seat_new(s);
-    else if (strcmp(word, "fen") != 0) {
+    else if (!is_fen) {
         talk_say(&s->talk, "info string position startpos|fen FEN [moves MOVE...]");
         return false;
     }
