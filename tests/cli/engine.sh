@@ -402,6 +402,26 @@ tell a 'setboard r3k2r/8/8/8/8/8/8/R3K2R w - e6 3+3 0 1'
 heard a "telluser passed over in the FEN, which this position cannot have: 'e6'" 'and of a field that cannot be the user hears'
 leave a 'quit'
 
+# A definition that is broken meanwhile keeps nobody from another game.
+cat >"$scratch/mended.lua" <<'LUA'
+game { language = 1, name = "Mended" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local way = option "way" { { "straight", b.ortho }, { "askew", b.diag } }
+piece "Man" { "M", move = way }
+setup { [[ M M M M ]] }
+ending { win { captured "Man" } }
+LUA
+meet a "$scratch/mended.lua"
+tell a xboard force 'usermove a1a2' 'option way=askew'
+heard a 'telluser way is askew from the next game on' 'an option for the next game'
+sed -i 's/b.diag/b.diagg/' "$scratch/mended.lua"
+tell a new 'usermove a1a2' 'ping 1'
+heard a 'pong 1' 'of a definition that is wrong by then'
+[[ $before == *'Error ('*diagg*'): new'* && $before != *Illegal* ]]
+result $((! $?)) 'is told, and the game as it was begins anew'
+leave a 'quit'
+
 meet a crazyhouse
 tell a xboard new force 'setboard 4k3/8/8/8/8/8/8/4K3[Pp] w - - 0 1' 'usermove P@e4' 'usermove p@e5' 'ping 1'
 heard a 'pong 1' 'drops'
@@ -549,6 +569,29 @@ heard a 'Nodes searched: 600' 'perft'
 is "$(grep -c '^[a-h][1-8][a-h][1-8]: [0-9]*$' <<<"$before")" 20 'tells each move, too'
 tell a 'go infinite'
 leave a 'quit while it thinks'
+
+# ---- a weak level has luck of its own in each game ----
+
+# answers ARGS...: what a beginner answers to 1. e4 in eight games of one program.
+answers() {
+    meet a chess --level 1 "$@"
+    tell a uci
+    for _ in {1..8}; do
+        tell a ucinewgame 'position startpos moves e2e4' 'go nodes 500'
+        hears a 'bestmove *'
+        awk '{ print $2 }' <<<"$line"
+    done
+    tell a quit
+    wait "${pid[a]}"
+    rm -f "$scratch"/a.*
+}
+result $(($(answers | sort -u | wc -l) > 1)) 'a beginner does not answer alike in all games'
+is "$(answers --seed 3 | uniq | wc -l)" 1 'unless a seed says so'
+is "$(answers --seed 3)" "$(answers --seed 3)" 'which says the same each time'
+said e4 new e4 new e4 new e4 new e4 new e4
+run play chess --level 1 --computer black --depth 1 --seed 1
+is "$(grep -c 'Black plays' <<<"$out")" 6 'six games at the prompt'
+result $(($(grep 'Black plays' <<<"$out" | sort -u | wc -l) > 1)) 'do not go alike either'
 
 # ---- options are shown as they are set ----
 

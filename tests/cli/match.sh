@@ -75,6 +75,10 @@ refused 2 'zero.fen: there is a zero byte in it' 'of a file no end is left out u
 run match chess depth=1 depth=1 --games 2 --fen '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' --openings 1
 [[ $code == 0 && $out != *illegal* ]]
 result $((! $?)) 'from a position'
+for file in one other; do
+    run match chess level=1,depth=1 level=2,depth=1 --games 2 --plies 20 --seed 5 --records "$scratch/$file"
+done
+is "$(cat "$scratch/one")" "$(cat "$scratch/other")" 'two matches of one seed are alike, though levels have luck'
 run match jetan depth=1 nodes=50 --games 4 --plies 8 --set first=random --seed 4
 [[ $code == 0 && $out != *illegal* && $out != *ended* ]]
 result $((! $?)) 'what is drawn is the same for both'

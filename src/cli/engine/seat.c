@@ -9,6 +9,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { TABLE_MEGABYTES = 64 };
@@ -66,9 +67,20 @@ static bool open_game(Seat *s, const sw_Setting *set, int nset, char **why) {
     return true;
 }
 
+/* Where nobody has said a seed no two games have the same luck. */
+static void draw_luck(Seat *s) {
+    struct timespec now = {0};
+    clock_gettime(CLOCK_REALTIME, &now);
+    s->luck = s->seeded ? s->seed
+                        : (uint64_t)now.tv_sec * 1000000000U + (uint64_t)now.tv_nsec +
+                              ((uint64_t)getpid() << 40);
+}
+
 bool seat_init(Seat *s, const Args *a) {
     char *why = NULL;
     *s = (Seat){.path = copy_text(a->word[0]), .seed = (uint64_t)a->option[OPT_SEED].number};
+    s->seeded = args_has(a, OPT_SEED);
+    draw_luck(s);
     s->level = (int)a->option[OPT_LEVEL].number;
     s->threads = (int)a->option[OPT_THREADS].number;
     s->searcher = searcher_of(a);
@@ -196,13 +208,17 @@ void seat_new(Seat *s) {
     take_match(s, sw_match_new(s->game, NULL, NULL));
 }
 
-bool seat_next(Seat *s, char **why) {
-    if (s->stale && !open_game(s, s->set, s->nset, why)) {
-        drop_warnings(*why);
-        return false;
-    }
+void seat_begin(Seat *s) {
+    draw_luck(s);
     seat_new(s);
-    return true;
+}
+
+bool seat_next(Seat *s, char **why) {
+    bool opened = !s->stale || open_game(s, s->set, s->nset, why);
+    if (!opened)
+        drop_warnings(*why);
+    seat_begin(s);
+    return opened;
 }
 
 bool seat_position(Seat *s, const char *fen, char **why) {
@@ -233,7 +249,7 @@ sw_Limits seat_limits(const Seat *s, const Pace *p) {
                        .sparing =
                            p->each <= 0 && p->to_go != 1, /* there is none to spare it for */
                        .level = s->level,
-                       .seed = s->seed + (uint64_t)sw_match_ply(s->match),
+                       .seed = s->luck + (uint64_t)sw_match_ply(s->match),
                        .threads = s->threads,
                        .searcher = s->searcher,
                        .untuned = s->untuned};

@@ -176,7 +176,7 @@ static void hear_newgame(Uci *u, char *rest) {
     finish(u);
     forget_position(u);
     think_forget(&u->seat->think);
-    seat_new(u->seat);
+    seat_begin(u->seat);
 }
 
 /* An option of the game. */

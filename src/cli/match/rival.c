@@ -83,6 +83,8 @@ static char *own_command(const Args *a, const sw_Game *g, char *options) {
         free(setting);
     }
     sw_free(set);
+    /* Two matches of one seed are alike, what levels leave to luck as well. */
+    command = append(command, format(" --seed %lld", (long long)a->option[OPT_SEED].number));
     return append(command, options);
 }
 
