@@ -402,6 +402,13 @@ tell a 'setboard r3k2r/8/8/8/8/8/8/R3K2R w - e6 3+3 0 1'
 heard a "telluser passed over in the FEN, which this position cannot have: 'e6'" 'and of a field that cannot be the user hears'
 leave a 'quit'
 
+# A board that an option makes larger has the protocol's ranks.
+meet a go
+tell a xboard 'option size=10' 'usermove S@a0' 'option size=9' new force 'usermove S@a9' 'usermove S@a0' 'ping 1'
+heard a 'pong 1' 'ten ranks are counted from 0, also when there are ten by an option'
+is "$(grep -c '^Illegal' <<<"$before")" 1 'and nine from 1'
+leave a 'quit'
+
 # A definition that is broken meanwhile keeps nobody from another game.
 cat >"$scratch/mended.lua" <<'LUA'
 game { language = 1, name = "Mended" }

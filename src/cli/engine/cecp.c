@@ -551,7 +551,8 @@ int cecp_run(Seat *s) {
     c.pace.each = 5; /* until somebody says how long */
     s->coords.pass = "@@@@";
     s->coords.legs = true;
-    s->coords.grid.lowest = s->coords.grid.ranks == 10 ? 0 : 1;
+    s->coords.from_zero = true;
+    coords_take_grid(&s->coords, s->coords.grid);
     while (heard != HEARD_END) {
         char *line;
         int wait = cecp_claim(&c, think_tick(&s->think));

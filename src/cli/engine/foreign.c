@@ -243,10 +243,11 @@ static bool sit(Seat *s, const char *text, const char *end, const char *given) {
     s->game = variant && pace && !sw_is_path(variant)
                   ? sw_game_load(strcmp(game, "normal") == 0 ? "chess" : game, NULL, 0, NULL)
                   : NULL;
-    bool fine = s->game && grid_of(s->game, &s->coords.grid, &why);
+    Grid grid = {0};
+    bool fine = s->game && grid_of(s->game, &grid, &why);
+    s->coords = (Coords){.pass = "@@@@", .from_zero = true};
+    coords_take_grid(&s->coords, grid);
     if (fine) {
-        s->coords.pass = "@@@@";
-        s->coords.grid.lowest = s->coords.grid.ranks == 10 ? 0 : 1;
         seat_new(s);
         fine = !fen || seat_position(s, fen, &wrong);
     }

@@ -59,9 +59,8 @@ static bool open_game(Seat *s, const sw_Setting *set, int nset, char **why) {
     sw_game_free(s->game);
     if (s->texts)
         grid = grid_none(g);
-    grid.lowest = s->coords.grid.lowest;
     grid_free(&s->coords.grid);
-    s->coords.grid = grid;
+    coords_take_grid(&s->coords, grid);
     s->game = g;
     s->match = sw_match_new(g, NULL, NULL);
     return true;

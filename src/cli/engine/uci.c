@@ -570,7 +570,6 @@ int uci_run(Seat *s) {
     Uci u = {.seat = s};
     Heard heard = HEARD_NOTHING;
     s->coords.pass = "0000";
-    s->coords.grid.lowest = 1;
     hear_uci(&u, NULL);
     while (heard != HEARD_END) {
         char *line;

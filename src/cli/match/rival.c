@@ -135,10 +135,10 @@ void entry_free(Entry *e) {
 
 void rival_init(Rival *r, const Entry *e, const Grid *grid) {
     *r = (Rival){.entry = e, .game = grid->game};
-    r->coords.grid = *grid;
     r->coords.pass = e->protocol == PROTOCOL_UCI ? "0000" : "@@@@";
     r->coords.legs = e->protocol == PROTOCOL_CECP;
-    r->coords.grid.lowest = e->protocol == PROTOCOL_CECP && grid->ranks == 10 ? 0 : 1;
+    r->coords.from_zero = e->protocol == PROTOCOL_CECP;
+    coords_take_grid(&r->coords, *grid);
 }
 
 /* It cannot go on, and why; for good unless it can be begun anew. */
