@@ -13,9 +13,10 @@ typedef struct Recorded {
     bool others;     /* the file has more games */
 } Recorded;
 
-/* Reads what sw_record_read() does not. NULL where it cannot either; *g is then NULL, too. */
+/* Reads what sw_record_read() does not. NULL where it cannot either; *g is then NULL, too, and *why, for free(), says
+** what is wrong, or is NULL where the record is none of its sort. */
 typedef sw_Match *RecordReader(const char *text, size_t n, int nth, const char *given,
-                               sw_Game **g);
+                               sw_Game **g, char **why);
 
 /* An exit code, with a message unless it is EXIT_DONE. Whatever it is, record_close() gives *r back.
 ** `other` is asked where the text is no record of ours. */
