@@ -257,12 +257,23 @@ tell a force 'memory 16' 'cores 2' post analyze
 heard a '[0-9]* [-0-9]* [0-9]* [0-9]* *' 'analysis says what it finds'
 tell a . 
 heard a 'stat01: *' 'and how far it is'
+tell a hint
+heard a 'Hint: [a-h][1-8][a-h][1-8]*' 'and what is best so far'
+tell a edit .
+heard a '1 [-0-9]* [0-9]* [0-9]* *' 'it goes on behind a position set up by edit'
 tell a 'exclude all' 'include a2a3' 'ping 10'
 hears a 'pong 10'
 heard a '[0-9]* [-0-9]* [0-9]* [0-9]* a3*' 'moves can be left out'
 tell a exit nopost 'lift b1'
 heard a 'highlight */*' 'targets are shown'
 is "$line" 'highlight 8/8/8/8/8/Y1Y5/3Y4/8' 'where they are'
+tell a post analyze 'setboard 7k/8/8/8/8/8/R7/1R5K w - - 0 1'
+heard a '[0-9]* 100002 *' 'a mate that ends the analysis'
+best=$(awk '{ print $5 }' <<<"$line")
+sleep 0.3
+tell a hint
+heard a 'Hint: *' 'has a first move'
+is "${line: -2}" "${best: -2}" 'which is told then, too'
 leave a 'quit'
 grep -q '^[0-9.]* > protover 2$' "$scratch/log" && grep -q '^[0-9.]* < pong 7$' "$scratch/log"
 result $((! $?)) 'the log has it all'
