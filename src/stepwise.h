@@ -108,7 +108,8 @@ sw_File *sw_shared_list(int *n);
 
 /* What a definition says about itself; members that it does not say are "". */
 typedef struct sw_About {
-    const char *name, *author, *source, *note, *help, *file;
+    const char *name, *author, *source, *note, *help;
+    const char *file;   /* its file, as it is shown: sw_game_files() has the path */
     const char *xboard; /* the name by which XBoard knows the game */
 } sw_About;
 sw_About sw_game_about(const sw_Game *g);
