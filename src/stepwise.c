@@ -78,6 +78,8 @@ bool sw_match_at(const sw_Match *m, const char *cell, const char **kind, int *ow
 
 char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error) {
     Err e;
+    if (n)
+        *n = 0;
     int side = match_now(&m->it)->side;
     Sq from = cell ? cell_asked_by(m->it.game, side, cell, &e) : SQ_NONE;
     if (!answer_told(!cell || from != SQ_NONE, &e, error))
@@ -93,6 +95,8 @@ char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error)
 
 char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error) {
     Err e;
+    if (n)
+        *n = 0;
     const char *names[SQ_MAX];
     size_t count = 0;
     Sq from = cell_asked_by(m->it.game, match_now(&m->it)->side, cell, &e);

@@ -266,9 +266,9 @@ void sw_match_end(sw_Match *m, int outcome, const char *says);
 bool sw_match_play_on(sw_Match *m);
 
 /* The legal moves in the game's notation, sorted: of the piece on one cell, or by which one is put down there, or all
-** for NULL. None when the match is over. *n, which may be NULL, is their number. NULL when there is no such cell. */
+** for NULL. None when the match is over. *n, unless n is NULL, is their number. NULL, and *n 0: there is no such cell. */
 char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error);
-/* The names of the cells to which the piece on a cell can go, were it its owner's turn. */
+/* The names of the cells to which the piece on a cell can go, were it its owner's turn; *n and NULL as there. */
 char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error);
 /* What moves of the notation in use, and who is to move, call a cell: the game's, or `cell` itself where it is none. */
 const char *sw_match_cell(const sw_Match *m, const char *cell);
@@ -318,7 +318,8 @@ sw_Move *sw_match_list(const sw_Match *m, int *n);
 ** the first; the last may be one where it only takes. *n: how many, 0: it walks nowhere. NULL: no legal move, and why. */
 int *sw_match_walk(const sw_Match *m, const char *move, int *n, char **error);
 
-/* The sequences of `depth` moves, all until another player moves being one, throws in all ways; 0 threads: this one. */
+/* The sequences of `depth` moves, all until another player moves being one, throws in all ways; 0 threads: this one. Where
+** players have agreed on an end it is counted on from the position, as if they had not; sw_match_count() is 0 there. */
 uint64_t sw_match_perft(const sw_Match *m, int depth, int threads);
 uint64_t sw_match_count(const sw_Match *m); /* how many legal moves there are */
 /* Random games from here, each of at most `limit` plies, drawn by `seed`: their plies, and how many a rule ended. */
