@@ -158,6 +158,10 @@ meet l alquerque
 tell l xboard 'variant alquerque'
 heard l 'piece M& *camQcacamQ' 'who takes what he leaps over may do so for XBoard'
 leave l 'quit'
+meet l antichess
+tell l xboard 'variant antichess'
+heard l 'piece K& WF' 'what XBoard knows by other rules (suicide: by another end) is explained'
+leave l 'quit'
 meet l english-draughts
 tell l xboard 'variant english-draughts'
 heard l 'tellusererror XBoard cannot show English Draughts: its second player moves first' \
