@@ -615,6 +615,14 @@ run play chess --level 1 --computer black --depth 1 --seed 1
 is "$(grep -c 'Black plays' <<<"$out")" 6 'six games at the prompt'
 result $(($(grep 'Black plays' <<<"$out" | sort -u | wc -l) > 1)) 'do not go alike either'
 
+# ---- a name that others write without hyphens ----
+
+said uci 'setoption name UCI_Variant value kingofthehill' 'setoption name UCI_Variant value king-of-the-hill' quit
+run engine king-of-the-hill
+out_has 'default king-of-the-hill var king-of-the-hill var kingofthehill' 'both are offered'
+out_lacks 'info string' 'and both are known'
+input=/dev/null
+
 # ---- options are shown as they are set ----
 
 said uci quit

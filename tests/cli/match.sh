@@ -348,6 +348,15 @@ run match chess "uci:$scratch/patient" depth=1 --games 1 --time 3000000 --openin
 run match chess "uci:$scratch/patient" depth=1 --games 1 --tc 3000000+1 --openings 0
 is "$(grep '^go' "$scratch/patient.heard")" \
     $'go movetime 3000000000\ngo wtime 3000000000 btime 3000000000 winc 1000 binc 1000' 'months are told in milliseconds'
+for named in kingofthehill king-of-the-hill; do
+    sed "s/echo uciok/echo option name UCI_Variant type combo default chess var chess var $named; &/" \
+        "$scratch/patient" >"$scratch/named"
+    chmod +x "$scratch/named"
+    rm -f "$scratch/patient.heard"
+    run match king-of-the-hill "uci:$scratch/named" depth=1 --games 1 --openings 0
+    is "$(grep '^setoption' "$scratch/patient.heard")" "setoption name UCI_Variant value $named" \
+        'the game is told by the name that the program has for it'
+done
 sed 's/bestmove none/bestmove/' "$scratch/patient" >"$scratch/speechless"
 chmod +x "$scratch/speechless"
 run match chess "uci:$scratch/speechless" depth=1 --depth 1 --games 1 --openings 0

@@ -166,6 +166,8 @@ void rival_free(Rival *r) {
     r->moves = NULL;
     free(r->wrong);
     r->wrong = NULL;
+    free(r->variant);
+    r->variant = NULL;
 }
 
 /* Is it the line that is waited for? All features may stand in one line, `done=1` the last of them; and behind the word
@@ -191,9 +193,35 @@ static bool gives_up(const Rival *r, const char *line) {
     return begins_with(line, "resign") || begins_with(line, lost);
 }
 
+/* The name of the game's file, as protocols have it. */
+static char *variant_of(const sw_Game *g) {
+    const char *file = game_file(g);
+    size_t n = game_name(&file);
+    return called(file, n);
+}
+
+/* Is it one of the choices that an option has? */
+static bool offers(const char *line, const char *choice) {
+    bool found = false;
+    char *copy = copy_text(line), *rest = NULL;
+    for (char *w = strtok_r(copy, " ", &rest); w && !found; w = strtok_r(NULL, " ", &rest))
+        found = strcmp(w, choice) == 0;
+    free(copy);
+    return found;
+}
+
+/* By which of its names the program knows the game; where by none, it will say so of the first. */
+static void note_variant(Rival *r, const char *line) {
+    char *own = variant_of(r->game), *plain = called_plainly(own);
+    free(r->variant);
+    r->variant = copy_text(!offers(line, own) && offers(line, plain) ? plain : own);
+    free(plain);
+    free(own);
+}
+
 static void note_features(Rival *r, const char *line) {
     if (strstr(line, "name UCI_Variant"))
-        r->variant = true;
+        note_variant(r, line);
     if (strncmp(line, "feature ", 8) != 0)
         return;
     r->usermove = r->usermove || strstr(line, "usermove=1");
@@ -244,16 +272,18 @@ static bool greet_cecp(Rival *r, const atomic_bool *stop) {
     return true;
 }
 
-static bool greet(Rival *r, const char *variant, const atomic_bool *stop) {
+static bool greet(Rival *r, const atomic_bool *stop) {
     char *line;
-    r->usermove = r->variant = r->setboard = r->ping = r->slow = r->once = false;
+    free(r->variant);
+    r->variant = NULL;
+    r->usermove = r->setboard = r->ping = r->slow = r->once = false;
     if (r->entry->protocol == PROTOCOL_CECP)
         return greet_cecp(r, stop);
     child_say(&r->child, "uci");
     if (!await(r, "uciok", HELLO, stop, &line))
         return false;
     if (r->variant)
-        child_say(&r->child, "setoption name UCI_Variant value %s", variant);
+        child_say(&r->child, "setoption name UCI_Variant value %s", r->variant);
     return true;
 }
 
@@ -269,13 +299,6 @@ static void set_cecp_pace(Rival *r) {
         child_say(&r->child, "level 0 600 0");
     if (p->depth > 0)
         child_say(&r->child, "sd %d", p->depth);
-}
-
-/* The name of the game's file, as protocols have it. */
-static char *variant_of(const sw_Game *g) {
-    const char *file = game_file(g);
-    size_t n = game_name(&file);
-    return called(file, n);
 }
 
 static void begin_cecp(Rival *r, const char *fen, const char *variant) {
@@ -297,7 +320,7 @@ static bool begin(Rival *r, const sw_Match *m, const char *fen, const atomic_boo
     bool cecp = r->entry->protocol == PROTOCOL_CECP, fine = true;
     give_up(r, NULL);
     if (r->child.pid == 0)
-        fine = child_begin(&r->child, r->entry->command) && greet(r, variant, stop);
+        fine = child_begin(&r->child, r->entry->command) && greet(r, stop);
     if (fine && cecp && fen && !r->setboard) {
         give_up(r, copy_text("cannot be told a position: it does not say feature setboard=1"));
         fine = false;

@@ -36,7 +36,8 @@ typedef struct Rival {
     Child child;
     Coords coords; /* its grid is borrowed */
     const sw_Game *game;
-    bool usermove, setboard, ping, variant; /* what its program can be told */
+    bool usermove, setboard, ping; /* what its program can be told */
+    char *variant;                 /* owned: by which name of the game; or NULL */
     bool slow, once; /* it asks for time before it has said so; it plays no second game */
     bool playing;
     bool second;   /* it plays the second player */
