@@ -106,10 +106,9 @@ sw_Found *sw_game_list(int *n);
 ** Names are as sw_Files has them. One block: sw_free() gives it all back. */
 sw_File *sw_shared_list(int *n);
 
-/* What a definition says about itself; members that it does not say are "". */
+/* What a definition says about itself, else "". `file` is what is shown of its own: sw_game_files() has the path. */
 typedef struct sw_About {
-    const char *name, *author, *source, *note, *help;
-    const char *file;   /* its file, as it is shown: sw_game_files() has the path */
+    const char *name, *author, *source, *note, *help, *file;
     const char *xboard; /* the name by which XBoard knows the game */
 } sw_About;
 sw_About sw_game_about(const sw_Game *g);
@@ -250,19 +249,16 @@ bool sw_match_at(const sw_Match *m, const char *cell, const char **kind, int *ow
 /* SW_ONGOING, SW_DRAW, or the player who has won; 1 where a lone player has lost. */
 enum { SW_ONGOING = -1, SW_DRAW = -2, SW_POINT = 240 };
 int sw_match_outcome(const sw_Match *m);
-/* Was it ended outside the rules, as sw_match_end() does? */
-bool sw_match_agreed(const sw_Match *m);
-/* The player's share of the point, of SW_POINT parts; 0 while it goes on. */
-int sw_match_points(const sw_Match *m, int player);
+bool sw_match_agreed(const sw_Match *m);            /* was it ended by sw_match_end()? */
+int sw_match_points(const sw_Match *m, int player); /* of SW_POINT parts; 0 while it goes on */
 /* "ongoing", "Black wins (P)", "draw (agreed)"; what these words mean, where the game says so, else "". */
 char *sw_match_result(const sw_Match *m);
 char *sw_match_meaning(const sw_Match *m);
 /* Ends the match outside the rules: outcome is SW_DRAW or a player, says the words that the result has in
 ** brackets ("Orange resigns"). What was undone is forgotten. Nothing happens to one that is over, or by other numbers. */
 void sw_match_end(sw_Match *m, int outcome, const char *says);
-
-/* Where the match is drawn by a rule that players may overlook (`claimed` in docs/language.md): nobody claims that draw,
-** and the match goes on. False where it is not drawn so. By sw_match_undo() and _redo() it is drawn again here. */
+/* Nobody claims a draw that players may overlook (`claimed` in docs/language.md): the match goes on, and is drawn only when
+** somebody comes back here by sw_match_undo() or _redo(). False where it is not drawn so. */
 bool sw_match_play_on(sw_Match *m);
 
 /* The legal moves in the game's notation, sorted: of the piece on one cell, or by which one is put down there, or all
@@ -318,10 +314,9 @@ sw_Move *sw_match_list(const sw_Match *m, int *n);
 ** the first; the last may be one where it only takes. *n: how many, 0: it walks nowhere. NULL: no legal move, and why. */
 int *sw_match_walk(const sw_Match *m, const char *move, int *n, char **error);
 
-/* The sequences of `depth` moves, all until another player moves being one, throws in all ways; 0 threads: this one. Where
-** players have agreed on an end it is counted on from the position, as if they had not; sw_match_count() is 0 there. */
-uint64_t sw_match_perft(const sw_Match *m, int depth, int threads);
-uint64_t sw_match_count(const sw_Match *m); /* how many legal moves there are */
+/* The sequences of `depth` moves, all until another player moves being one, throws in all ways, though an end was agreed on. */
+uint64_t sw_match_perft(const sw_Match *m, int depth, int threads); /* 0 threads: this one */
+uint64_t sw_match_count(const sw_Match *m); /* of legal moves; 0 when it is over */
 /* Random games from here, each of at most `limit` plies, drawn by `seed`: their plies, and how many a rule ended. */
 uint64_t sw_match_playouts(const sw_Match *m, uint64_t games, int limit, uint64_t seed,
                            uint64_t *ended);
