@@ -559,8 +559,8 @@ out_has "'x' is no player" 'is told'
 for rest in '- - 0 1' '- e6 0 1' '- - x 1' '-' '- 0 1' '- - 0 1 more'; do
     tell a "position fen r3k2r/8/8/8/8/8/8/R3K2R w $rest" 'go perft 1'
     heard a 'Nodes searched: 24' "castling is no right where a FEN denies it: $rest"
-    case $rest in *[ex]*) said=1 ;; *) said=0 ;; esac
-    is "$(grep -c '^info string passed over' <<<"$before")" "$said" 'and a field that cannot be is told'
+    case $rest in *[ex]*) noted=1 ;; *) noted=0 ;; esac
+    is "$(grep -c '^info string passed over' <<<"$before")" "$noted" 'and a field that cannot be is told'
 done
 tell a 'position fen r3k2r/8/8/8/8/8/8/R3K2R w' 'go perft 1'
 heard a 'Nodes searched: 26' 'where none is said it is as in the beginning'
