@@ -62,6 +62,10 @@ void sw_match_end(sw_Match *m, int outcome, const char *says) {
         match_end(&m->it, outcome, says);
 }
 
+bool sw_match_play_on(sw_Match *m) {
+    return match_play_on(&m->it);
+}
+
 bool sw_match_at(const sw_Match *m, const char *cell, const char **kind, int *owner) {
     Err unused;
     const Pos *p = match_now(&m->it);
@@ -75,6 +79,8 @@ bool sw_match_at(const sw_Match *m, const char *cell, const char **kind, int *ow
 
 char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error) {
     Err e;
+    if (n)
+        *n = 0;
     int side = match_now(&m->it)->side;
     Sq from = cell ? cell_asked_by(m->it.game, side, cell, &e) : SQ_NONE;
     if (!answer_told(!cell || from != SQ_NONE, &e, error))
@@ -90,6 +96,8 @@ char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error)
 
 char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error) {
     Err e;
+    if (n)
+        *n = 0;
     const char *names[SQ_MAX];
     size_t count = 0;
     Sq from = cell_asked_by(m->it.game, match_now(&m->it)->side, cell, &e);

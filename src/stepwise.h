@@ -129,7 +129,8 @@ sw_Found *sw_game_list(int *n);
 ** block, for sw_free(). */
 sw_File *sw_shared_list(int *n);
 
-/* What a definition says about itself; what it does not say is "". */
+/* What a definition says about itself; what it does not say is "". `file` is the definition's own
+** as it is shown; sw_game_files() has the path. */
 typedef struct sw_About {
     const char *name, *author, *source, *note, *help, *file;
     const char *xboard; /* what XBoard calls the game */
@@ -310,10 +311,13 @@ char *sw_match_meaning(const sw_Match *m);
 ** words that the result has in brackets ("Orange resigns"). Moves that were undone are
 ** forgotten. Does nothing if the match is over, or if `outcome` is anything else. */
 void sw_match_end(sw_Match *m, int outcome, const char *says);
+/* Nobody claims a draw that players may overlook (`claimed` in docs/language.md): the match goes on, and is drawn only when
+** somebody comes back here by sw_match_undo() or _redo(). False where it is not drawn so. */
+bool sw_match_play_on(sw_Match *m);
 
 /* The legal moves in the match's notation, sorted: those of the piece on one cell, or that put
 ** a piece down there, or all moves if `cell` is NULL. The list is empty when the match is over.
-** *n is its length; n may be NULL. Returns NULL if there is no such cell. */
+** *n is its length; n may be NULL. Returns NULL, and *n is 0, if there is no such cell. */
 char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error);
 /* The names of the cells that the piece on a cell could go to if it were its owner's turn. n
 ** and errors as for sw_match_moves(). */
@@ -382,10 +386,11 @@ sw_Move *sw_match_list(const sw_Match *m, int *n);
 int *sw_match_walk(const sw_Match *m, const char *move, int *n, char **error);
 
 /* The number of sequences of exactly `depth` moves from here, where all that a player does
-** until another is to move counts as one move, and every outcome of a throw is followed.
-** threads 0 or 1: the calling one alone. */
+** until another is to move counts as one move, and every outcome of a throw is followed. An
+** agreed end does not matter. threads 0 or 1: the calling one alone. */
 uint64_t sw_match_perft(const sw_Match *m, int depth, int threads);
-uint64_t sw_match_count(const sw_Match *m); /* how many legal moves there are */
+uint64_t
+sw_match_count(const sw_Match *m); /* how many legal moves there are; 0 when it is over */
 /* Plays random games from here, drawn by `seed`, each for at most `limit` plies. Returns the
 ** plies played in all; *ended, unless NULL, is the number of games that a rule ended. */
 uint64_t sw_match_playouts(const sw_Match *m, uint64_t games, int limit, uint64_t seed,

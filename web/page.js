@@ -166,7 +166,7 @@ class Page {
     if (!this.load(this.settings) && !this.load("")) return;
     if (start && start !== usual) this.setUp(start);
     this.before = null; // it belongs to the old definition
-    const legal = moves.findIndex((move) => this.library.ask("play", move).error);
+    const legal = moves.findIndex((move) => this.library.ask("follow", move).error);
     this.refresh();
     if (legal >= 0) this.say(`${moves[legal]} is no move in this game any more: it is taken back, and what followed.`);
     this.next();

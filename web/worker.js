@@ -12,7 +12,7 @@ function follow(start, moves) {
   const known = at && at.start === start && at.moves.every((move, i) => moves[i] === move);
   if (!known) at = { start, moves: [] }, library.ask("begin", start);
   for (const move of moves.slice(at.moves.length)) {
-    const { error } = library.ask("play", move);
+    const { error } = library.ask("follow", move);
     if (error) throw new Error(error);
     at.moves.push(move);
   }

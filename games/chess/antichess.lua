@@ -1,5 +1,5 @@
 -- Antichess: who can take must; who has no move, or no men, has won. The king is a man like others.
-game { language = 1, name = "Antichess", xboard = "suicide", source = "chess variant; rules as played on servers" }
+game { language = 1, name = "Antichess", source = "chess variant; rules as played on servers" }
 local chess = import "rules/chess"
 local board = square(8, 8)
 chess.players(board)

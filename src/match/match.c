@@ -201,6 +201,18 @@ void match_make(Match *m, Move move) {
     judge(m);
 }
 
+bool match_is_claim(const Match *m) {
+    Result r = match_result(m);
+    return r.verdict == VERDICT_DRAW && r.rule >= 0 && m->game->rules[r.rule].claimed;
+}
+
+bool match_play_on(Match *m) {
+    bool claim = match_is_claim(m);
+    if (claim)
+        m->result = (Result){.verdict = VERDICT_NONE, .rule = -1};
+    return claim;
+}
+
 int match_go(Match *m, int n) {
     int64_t from = (int64_t)m->at, to = from + n;
     int64_t last = (int64_t)last_step(m);

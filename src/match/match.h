@@ -131,6 +131,11 @@ int match_moves(const Match *m, Sq from, Arena *a, const char ***text, Move **mo
 /* Makes a legal move or, while a throw is due, one of the throws that are possible; drops
 ** whatever was undone. The match must not be over. */
 void match_make(Match *m, Move move);
+/* True if the game is drawn by a rule that players may overlook (Rule.claimed). */
+bool match_is_claim(const Match *m);
+/* Drops such a draw: nobody claims it, and the match goes on until its position is judged anew,
+** by a move or by going back or forth. False if there was none. */
+bool match_play_on(Match *m);
 /* Undoes (n < 0) or redoes up to |n| steps, an agreed end counting as one. Returns how many. */
 int match_go(Match *m, int n);
 /* Ends the match outside the rules, `says` being the words for it ("White resigns"); drops

@@ -174,20 +174,8 @@ static bool play_text(Replay *p, const char *text, Err *e) {
            play_unmarked(p, text, false);
 }
 
-/* True if the game is drawn by a rule that players may overlook (Rule.claimed). */
-static bool is_claim(const Match *m) {
-    Result r = m->result;
-    return r.verdict == VERDICT_DRAW && r.rule >= 0 && m->game->rules[r.rule].claimed;
-}
-
-/* Drops a draw that nobody has claimed: the players go on, or one of them wins. */
-static void pass_over_claim(Match *m) {
-    if (is_claim(m))
-        m->result = (Result){.verdict = VERDICT_NONE, .rule = -1};
-}
-
 static bool replay_move(Replay *p, const char *text, Err *e) {
-    pass_over_claim(p->match);
+    match_play_on(p->match);
     const char *due = throw_due(p->match);
     if (due)
         return err_set(e, "before %.40s a throw is due (%s)", text, due);
@@ -235,13 +223,13 @@ static bool replay_result(const Replay *p, const char *text, Err *e) {
     if (tag && *tag->value && strcmp(tag->value, "?") != 0 && strcmp(tag->value, text) != 0)
         return err_set(e, "the result is %s, but the header says '%.20s'", text, tag->value);
     if (said.verdict == VERDICT_WIN)
-        pass_over_claim(m);
+        match_play_on(m);
     Result is = match_result(m);
     bool open = is.verdict == VERDICT_NONE, goes_on = said.verdict == VERDICT_NONE;
     int outcome = said.verdict == VERDICT_WIN ? said.winner : RECORD_DRAWN;
     if (open && !goes_on && said.left == 0) /* only rules can split the point */
         match_end(m, outcome, end_words(p->r, outcome));
-    else if (!same_result(m->game, is, said) && !(goes_on && is_claim(m)))
+    else if (!same_result(m->game, is, said) && !(goes_on && match_is_claim(m)))
         return refuse_result(m, text, e);
     return true;
 }

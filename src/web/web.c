@@ -78,10 +78,10 @@ static const char *done(Web *w, char *error) {
     return told(w);
 }
 
-static const char *by(Web *w, int n) {
+static const char *number(Web *w, const char *name, int64_t n) {
     Reply *r = answer(w);
     reply_open(r, NULL, '{');
-    reply_whole(r, "by", n);
+    reply_whole(r, name, n);
     reply_close(r, '}');
     return told(w);
 }
@@ -200,12 +200,17 @@ const char *web_play(Web *w, const char *move) {
     return done(w, error);
 }
 
+const char *web_follow(Web *w, const char *move) {
+    sw_match_play_on(w->match);
+    return web_play(w, move);
+}
+
 const char *web_go(Web *w, int n) {
-    return by(w, n < 0 ? sw_match_undo(w->match, -n) : sw_match_redo(w->match, n));
+    return number(w, "by", n < 0 ? sw_match_undo(w->match, -n) : sw_match_redo(w->match, n));
 }
 
 const char *web_throw(Web *w) {
-    return by(w, sw_match_throw(w->match));
+    return number(w, "by", sw_match_throw(w->match));
 }
 
 void web_seed(Web *w, uint32_t seed) {
@@ -344,12 +349,7 @@ const char *web_test(Web *w, const char *name, const char *text) {
 }
 
 const char *web_perft(Web *w, int depth) {
-    uint64_t nodes = sw_match_perft(w->match, depth, 1);
-    Reply *r = answer(w);
-    reply_open(r, NULL, '{');
-    reply_whole(r, "nodes", (int64_t)nodes);
-    reply_close(r, '}');
-    return told(w);
+    return number(w, "nodes", (int64_t)sw_match_perft(w->match, depth, 1));
 }
 
 const char *web_search(Web *w, int level, int depth, uint32_t nodes, uint32_t ms,

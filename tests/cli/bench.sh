@@ -16,6 +16,16 @@ result $((! $?)) 'another count has another'
 run bench jetann
 refused 2 "nothing is measured of 'jetann'; did you mean 'jetan'?" 'a game that is not measured'
 
+mkdir "$scratch/games"
+echo 'nonsense()' >"$scratch/games/reversi.lua"
+here=$PWD
+cd "$scratch" || exit 2
+run bench reversi
+cd "$here" || exit 2
+refused 2 'games/reversi.lua:1: ' 'a game that cannot be loaded'
+[[ $err != *'\x0a'* && $err != stepwise:* ]]
+result $((! $?)) 'is complained of as elsewhere'
+
 # All that is measured of one game: searches take long under the sanitizers.
 if [[ ! ${SAN:-} ]]; then
     run bench atlantean --json

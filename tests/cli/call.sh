@@ -26,6 +26,10 @@ run mvoes jetan
 refused 2 "did you mean 'moves'?" 'a command with letters swapped'
 run frobnicate
 refused 2 "no command 'frobnicate'" 'a command far from any'
+for game in chess go games/chess.lua; do
+    run "$game"
+    refused 2 "no command '$game'; did you mean \`stepwise play $game\`?" 'a game is no command'
+done
 run play jetan --seed ' 5'
 refused 2 "' 5' should be a whole number" 'a number behind a blank'
 run moves

@@ -158,6 +158,10 @@ meet l alquerque
 tell l xboard 'variant alquerque'
 heard l 'piece M& *camQcacamQ' 'who takes what he leaps over may do so for XBoard'
 leave l 'quit'
+meet l antichess
+tell l xboard 'variant antichess'
+heard l 'piece K& WF' 'what XBoard knows by other rules (suicide: by another end) is explained'
+leave l 'quit'
 meet l english-draughts
 tell l xboard 'variant english-draughts'
 heard l 'tellusererror XBoard cannot show English Draughts: its second player moves first' \
@@ -257,12 +261,23 @@ tell a force 'memory 16' 'cores 2' post analyze
 heard a '[0-9]* [-0-9]* [0-9]* [0-9]* *' 'analysis says what it finds'
 tell a . 
 heard a 'stat01: *' 'and how far it is'
+tell a hint
+heard a 'Hint: [a-h][1-8][a-h][1-8]*' 'and what is best so far'
+tell a edit .
+heard a '1 [-0-9]* [0-9]* [0-9]* *' 'it goes on behind a position set up by edit'
 tell a 'exclude all' 'include a2a3' 'ping 10'
 hears a 'pong 10'
 heard a '[0-9]* [-0-9]* [0-9]* [0-9]* a3*' 'moves can be left out'
 tell a exit nopost 'lift b1'
 heard a 'highlight */*' 'targets are shown'
 is "$line" 'highlight 8/8/8/8/8/Y1Y5/3Y4/8' 'where they are'
+tell a post analyze 'setboard 7k/8/8/8/8/8/R7/1R5K w - - 0 1'
+heard a '[0-9]* 100002 *' 'a mate that ends the analysis'
+best=$(awk '{ print $5 }' <<<"$line")
+sleep 0.3
+tell a hint
+heard a 'Hint: *' 'has a first move'
+is "${line: -2}" "${best: -2}" 'which is told then, too'
 leave a 'quit'
 grep -q '^[0-9.]* > protover 2$' "$scratch/log" && grep -q '^[0-9.]* < pong 7$' "$scratch/log"
 result $((! $?)) 'the log has it all'
@@ -356,6 +371,26 @@ exec {to[a]}>&-
 wait "${pid[a]}"
 rm -f "$scratch"/a.*
 
+# A draw that players may overlook ends nothing where the other program plays on.
+thrice='g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8'
+meet a chess
+tell a xboard new force
+for move in $thrice; do tell a "usermove $move"; done
+tell a analyze
+heard a '1 * *' 'a position that has come for the third time is analysed'
+tell a 'usermove e2e4' 'exclude e7e5' 'ping 1'
+heard a 'pong 1' 'and moves behind it'
+[[ $before != *Illegal* && $before != *Error* ]]
+result $((! $?)) 'are heard'
+heard a '1 * *' 'and what they lead to is analysed, too'
+tell a exit new 'st 0.1' force
+for move in $thrice; do tell a "usermove $move"; done
+tell a undo playother 'usermove f6g8'
+heard a '1/2-1/2 {draw (third occurrence)}' 'where it plays it claims the draw'
+tell a force 'usermove e2e4' go
+heard a 'move *' 'and plays on if that is not heard'
+leave a 'quit'
+
 meet a jetan
 tell a xboard 'variant jetan'
 heard a 'piece P& *' 'men that XBoard does not know are explained'
@@ -371,6 +406,42 @@ tell a 'option colossus=on' 'ping 3'
 heard a 'pong 3' 'one that brings dice'
 [[ $before == *'things are thrown in it'* ]]
 result $((! $?)) 'is refused, and the game stays'
+leave a 'quit'
+
+meet a 3check
+tell a xboard new force 'setboard r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1' 'lift e1'
+heard a 'highlight */*' 'a FEN without a field that the game has'
+is "$line" 'highlight 8/8/8/8/8/8/3YYY2/3Y1Y2' 'is read as if it stood there'
+is "$before" '' 'without a word'
+tell a 'setboard r3k2r/8/8/8/8/8/8/R3K2R w - e6 3+3 0 1'
+heard a "telluser passed over in the FEN, which this position cannot have: 'e6'" 'and of a field that cannot be the user hears'
+leave a 'quit'
+
+# A board that an option makes larger has the protocol's ranks.
+meet a go
+tell a xboard 'option size=10' 'usermove S@a0' 'option size=9' new force 'usermove S@a9' 'usermove S@a0' 'ping 1'
+heard a 'pong 1' 'ten ranks are counted from 0, also when there are ten by an option'
+is "$(grep -c '^Illegal' <<<"$before")" 1 'and nine from 1'
+leave a 'quit'
+
+# A definition that is broken meanwhile keeps nobody from another game.
+cat >"$scratch/mended.lua" <<'LUA'
+game { language = 1, name = "Mended" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local way = option "way" { { "straight", b.ortho }, { "askew", b.diag } }
+piece "Man" { "M", move = way }
+setup { [[ M M M M ]] }
+ending { win { captured "Man" } }
+LUA
+meet a "$scratch/mended.lua"
+tell a xboard force 'usermove a1a2' 'option way=askew'
+heard a 'telluser way is askew from the next game on' 'an option for the next game'
+sed -i 's/b.diag/b.diagg/' "$scratch/mended.lua"
+tell a new 'usermove a1a2' 'ping 1'
+heard a 'pong 1' 'of a definition that is wrong by then'
+[[ $before == *'Error ('*diagg*'): new'* && $before != *Illegal* ]]
+result $((! $?)) 'is told, and the game as it was begins anew'
 leave a 'quit'
 
 meet a crazyhouse
@@ -466,6 +537,14 @@ heard a readyok 'lines of which none has begun'
 result $((! $?)) 'are not told'
 tell a 'setoption name MultiPV value 1' 'position fen k7/2Q5/1K6/8/8/8/8/8 b - - 0 1' 'go depth 2'
 heard a 'bestmove (none)' 'no move where the game is over'
+tell a "position startpos moves $thrice" 'go depth 2'
+heard a 'bestmove [a-h]*' 'a position that has come for the third time is searched'
+tell a "position startpos moves $thrice" 'go depth 1 searchmoves h2h4'
+heard a 'bestmove h2h4*' 'and its moves are known'
+tell a "position startpos moves $thrice e2e4" 'go depth 2'
+heard a 'bestmove [a-h]*' 'one behind it, too'
+[[ $before != *'info string'* ]]
+result $((! $?)) 'without a word'
 tell a 'position startpos moves e2e5' isready
 heard a readyok 'an illegal move'
 out=$before
@@ -477,6 +556,16 @@ tell a 'position fen 7k/8/8/8/8/8/R7/1R5K x - - 0 1' isready
 heard a readyok 'a FEN in which nobody is to move'
 out=$before
 out_has "'x' is no player" 'is told'
+for rest in '- - 0 1' '- e6 0 1' '- - x 1' '-' '- 0 1' '- - 0 1 more'; do
+    tell a "position fen r3k2r/8/8/8/8/8/8/R3K2R w $rest" 'go perft 1'
+    heard a 'Nodes searched: 24' "castling is no right where a FEN denies it: $rest"
+    case $rest in *[ex]*) noted=1 ;; *) noted=0 ;; esac
+    is "$(grep -c '^info string passed over' <<<"$before")" "$noted" 'and a field that cannot be is told'
+done
+tell a 'position fen r3k2r/8/8/8/8/8/8/R3K2R w' 'go perft 1'
+heard a 'Nodes searched: 26' 'where none is said it is as in the beginning'
+tell a 'position fen 4k3/8/8/8/8/8/8/4K2R w' 'go perft 1'
+heard a 'Nodes searched: 14' 'unless the board contradicts'
 tell a 'position nonsense' 'setoption nonsense' 'setoption name nosuch value 1' nonsense ucinewgame isready
 heard a readyok 'nonsense'
 is "$(grep -c '^info string' <<<"$before")" 4 'is told, a line each'
@@ -502,6 +591,37 @@ heard a 'Nodes searched: 600' 'perft'
 is "$(grep -c '^[a-h][1-8][a-h][1-8]: [0-9]*$' <<<"$before")" 20 'tells each move, too'
 tell a 'go infinite'
 leave a 'quit while it thinks'
+
+# ---- a weak level has luck of its own in each game ----
+
+# answers ARGS...: what a beginner answers to 1. e4 in eight games of one program.
+answers() {
+    meet a chess --level 1 "$@"
+    tell a uci
+    for _ in {1..8}; do
+        tell a ucinewgame 'position startpos moves e2e4' 'go nodes 500'
+        hears a 'bestmove *'
+        awk '{ print $2 }' <<<"$line"
+    done
+    tell a quit
+    wait "${pid[a]}"
+    rm -f "$scratch"/a.*
+}
+result $(($(answers | sort -u | wc -l) > 1)) 'a beginner does not answer alike in all games'
+is "$(answers --seed 3 | uniq | wc -l)" 1 'unless a seed says so'
+is "$(answers --seed 3)" "$(answers --seed 3)" 'which says the same each time'
+said e4 new e4 new e4 new e4 new e4 new e4
+run play chess --level 1 --computer black --depth 1 --seed 1
+is "$(grep -c 'Black plays' <<<"$out")" 6 'six games at the prompt'
+result $(($(grep 'Black plays' <<<"$out" | sort -u | wc -l) > 1)) 'do not go alike either'
+
+# ---- a name that others write without hyphens ----
+
+said uci 'setoption name UCI_Variant value kingofthehill' 'setoption name UCI_Variant value king-of-the-hill' quit
+run engine king-of-the-hill
+out_has 'default king-of-the-hill var king-of-the-hill var kingofthehill' 'both are offered'
+out_lacks 'info string' 'and both are known'
+input=/dev/null
 
 # ---- options are shown as they are set ----
 

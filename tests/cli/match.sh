@@ -75,6 +75,10 @@ refused 2 'zero.fen: there is a zero byte in it' 'of a file no end is left out u
 run match chess depth=1 depth=1 --games 2 --fen '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' --openings 1
 [[ $code == 0 && $out != *illegal* ]]
 result $((! $?)) 'from a position'
+for file in one other; do
+    run match chess level=1,depth=1 level=2,depth=1 --games 2 --plies 20 --seed 5 --records "$scratch/$file"
+done
+is "$(cat "$scratch/one")" "$(cat "$scratch/other")" 'two matches of one seed are alike, though levels have luck'
 run match jetan depth=1 nodes=50 --games 4 --plies 8 --set first=random --seed 4
 [[ $code == 0 && $out != *illegal* && $out != *ended* ]]
 result $((! $?)) 'what is drawn is the same for both'
@@ -344,6 +348,15 @@ run match chess "uci:$scratch/patient" depth=1 --games 1 --time 3000000 --openin
 run match chess "uci:$scratch/patient" depth=1 --games 1 --tc 3000000+1 --openings 0
 is "$(grep '^go' "$scratch/patient.heard")" \
     $'go movetime 3000000000\ngo wtime 3000000000 btime 3000000000 winc 1000 binc 1000' 'months are told in milliseconds'
+for named in kingofthehill king-of-the-hill; do
+    sed "s/echo uciok/echo option name UCI_Variant type combo default chess var chess var $named; &/" \
+        "$scratch/patient" >"$scratch/named"
+    chmod +x "$scratch/named"
+    rm -f "$scratch/patient.heard"
+    run match king-of-the-hill "uci:$scratch/named" depth=1 --games 1 --openings 0
+    is "$(grep '^setoption' "$scratch/patient.heard")" "setoption name UCI_Variant value $named" \
+        'the game is told by the name that the program has for it'
+done
 sed 's/bestmove none/bestmove/' "$scratch/patient" >"$scratch/speechless"
 chmod +x "$scratch/speechless"
 run match chess "uci:$scratch/speechless" depth=1 --depth 1 --games 1 --openings 0

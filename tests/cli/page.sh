@@ -73,6 +73,13 @@ run page jetan-circular "$scratch/round.html"
 grep -q '\["jetan-circular.tuned",' "$scratch/round.html"
 result $((! $?)) 'tuned numbers go with the game'
 
+mkdir "$scratch/f"$'\xe4'
+"$program" new "$scratch/f"$'\xe4/mine' >/dev/null
+run page --author "$scratch/f"$'\xe4/mine.lua' "$scratch/beside.html"
+exits 0 'in a folder whose name is no UTF-8'
+! grep -q '"author":{"tests":""' "$scratch/beside.html"
+result $((! $?)) 'the tests beside a definition are found'
+
 # An author's page: with a game, and with nothing; its definitions can import what games share.
 run page --author chess "$scratch/author.html"
 exits 0 "an author's page of a game"

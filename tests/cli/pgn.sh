@@ -135,6 +135,10 @@ returns 'with its reason'
 printf '%s *' "$shuffle" >"$pgn"
 reads 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5' 'draw (third occurrence)' \
     'broken off there, it is drawn'
+printf '[Variant "xiangqi"]\n[TimeControl "60+0"]\n[Result "*"]\n\n%s 5. Hc2 Hc7 *\n' \
+    '1. Hc2 Hc7 2. Hb0 Hb9 3. Hc2 Hc7 4. Hb0 Hb9' >"$pgn"
+run replay "$pgn" 1 xiangqi
+out_has 'moves 10' "XBoard's own records go on after it, too"
 printf '1. f3 e5 2. g4 Qh4# 3. a3 0-1' >"$pgn"
 run replay "$pgn" chess
 refused 1 'the game is over: Black wins (checkmate)' 'but nobody plays on after mate'
@@ -174,6 +178,19 @@ xboard shogi 'l1k5l/r1s2g3/1p2s1n1p/p1p1g1p2/1P1pn2pP/P1P1KPP2/L2+rN1NP1/5GBS1/1
 xboard capablanca '10/10/10/10/10/5N1n2/10/k2K6 b - - 100 144' 287
 xboard alquerque 'mmMmm/1m3/m3M/2M2/mMMM1 b' 27 # Mc4xc3-c2: over a man who falls
 xboard atlantean '10/10/5p4/3p3p2/1j1n2pN1p/4P1P1pP/8P1/7P2/10/1J8[ZMHTTNXXzmhttnxx] w - 100 51' 100
+printf '[Variant "xiangqi"]\n[TimeControl "60+0"]\n[Result "*"]\n\n%s\n%s *\n' \
+    '1. Hc2 Hc7 2. Hb0 Hb9 3. Hc2 Hc7' '4. Hz9 Hb9' >"$scratch/slip.pgn"
+for command in replay 'analyse --depth 1'; do
+    # shellcheck disable=SC2086
+    run $command "$scratch/slip.pgn"
+    refused 1 "slip.pgn: line 6: 'Hz9' is no legal move (after 6 moves, as XBoard writes them)" 'its mistake is named'
+done
+sed -i 's/Hz9/Hb0/; s/ Hb9 [*]/ Hb9/' "$scratch/slip.pgn"
+run replay "$scratch/slip.pgn"
+refused 1 'slip.pgn: line 7: the game ends without a result (after 8 moves' 'or what it lacks'
+printf '[Variant "chess"]\n[TimeControl "40/300"]\n\n1. e4 e5 2. Ke3 *\n' >"$scratch/slip.pgn"
+run replay "$scratch/slip.pgn"
+refused 1 'Ke3 is not legal: no walk of a King leads from e1 to e3' 'a move that both readers refuse is explained'
 run replay tests/cli/xboard/jetan.pgn
 out_has 'moves 263' 'the tag Variant is enough'
 sed 's/^1[.] [^ ]* /1. Fd9 /' tests/cli/xboard/jetan.pgn >"$scratch/wrong.pgn"

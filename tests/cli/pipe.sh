@@ -199,6 +199,17 @@ play d1-c4 new undo history e1-f1 a9-b7 undo undo redo redo redo
 exits 1 'a game that was left for the one before'
 out_has 'D1-C4' 'comes back'
 err_has 'there is no move to play again' 'and is forgotten by the next move'
+# What has no moves is not kept in the place of what has.
+for begin in 'new new' 'set=thoat=free set=thoat=chained' 'new set=thoat=free' 'set=thoat=free new' 'new set=thoat=free new set=thoat=chained'; do
+    IFS=' ' read -ra said <<<"$begin"
+    play 'tag Black Ann' d1-c4 a9-b7 "${said[@]/set=/set }" 'tag Orange Bob' new 'tag Orange' undo history options
+    exits 0 "undo goes back over games in which nobody has moved: $begin"
+    out_has $'Bob\n   1  D1-C4       A9-B7' 'who has sat down in one of them stays'
+    [[ $out == *'thoat               chained: '* ]]
+    result $((! $?)) 'the options are as they were'
+done
+play d1-c4 "fen $(sed 's/ .*//' <<<"$start") b - 0 1" "fen $(sed 's/ .*//' <<<"$start") o - 0 1" undo history
+out_has '  1  D1-C4' 'nor is a position in which nobody has moved'
 for end in resign 'clock 0.00001'; do
     play d1-c4 new undo "$end" "perft 3" redo
     out_has 'wins (' "the game before ends by \`$end\`"

@@ -36,6 +36,11 @@ run tune "$small" --games 4 --nodes 10 --resume "$scratch/few" --out "$scratch/f
 refused 1 'no file was written' 'a few games show nothing'
 is "$(ls "$scratch" | grep -c few.tuned)" 0 'and no file is'
 
+mkdir "$scratch/f"$'\xe4'
+cp "$small" "$scratch/f"$'\xe4'
+run tune "$scratch/f"$'\xe4/small.lua' --games 4 --nodes 10
+refused 1 'no file was written' 'a folder whose name is no UTF-8 is found again, for the numbers'
+
 tune --resume "$scratch/whole" --out -
 is "$out" "$(<"$scratch/whole.tuned")" 'on standard output there are the numbers alone'
 err_has 'loss of games left out' 'and on the other what was found'

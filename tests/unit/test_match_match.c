@@ -120,6 +120,42 @@ Test(match, a_repetition_is_seen_after_going_back) {
     game_free(g);
 }
 
+Test(match, a_draw_that_nobody_claims_is_passed_over) {
+    static const char *const moves[] = {"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"};
+    Game *g = given_game("games/chess.lua");
+    Match *m = played(g, NULL, moves, 8);
+    Err e;
+    cr_expect_not(match_play(m, "e4", &e));
+    cr_expect(match_play_on(m));
+    result_is(m, "ongoing");
+    cr_expect_not(match_play_on(m), "there is none any more");
+    Match *copy = match_copy(m);
+    cr_expect(match_play(copy, "e4", &e), "%s", e.text);
+    result_is(copy, "ongoing");
+    match_go(copy, -1);
+    result_is(copy, "draw (third occurrence)");
+    match_free(copy);
+    match_go(m, 0);
+    match_end(m, RECORD_DRAWN, "agreed");
+    result_is(m, "draw (third occurrence)");
+    match_play_on(m);
+    match_end(m, RECORD_DRAWN, "agreed");
+    cr_expect_not(match_play_on(m), "what players agreed on is no claim");
+    result_is(m, "draw (agreed)");
+    match_free(m);
+    game_free(g);
+}
+
+Test(match, an_end_that_is_no_claim_stays) {
+    static const char *const moves[] = {"f3", "e5", "g4", "Qh4"};
+    Game *g = given_game("games/chess.lua");
+    Match *m = played(g, NULL, moves, 4);
+    cr_expect_not(match_play_on(m));
+    result_is(m, "Black wins (checkmate)");
+    match_free(m);
+    game_free(g);
+}
+
 Test(match, the_moves_of_one_piece) {
     Game *g = given_game("games/chess.lua");
     Match *m = played(g, NULL, NULL, 0);

@@ -71,6 +71,10 @@ Test(stepwise, lists_are_one_block) {
     cr_expect_null(cells[n]);
     sw_free(cells);
     cr_expect_null(sw_match_moves(m, "z1", &n, NULL));
+    cr_expect_eq(n, 0);
+    n = 7;
+    cr_expect_null(sw_match_reach(m, "z1", &n, NULL));
+    cr_expect_eq(n, 0);
     sw_match_free(m);
     sw_game_free(g);
 }
@@ -151,6 +155,17 @@ Test(stepwise, no_match_ends_by_what_is_no_outcome) {
     }
     sw_match_end(m, 1, "so");
     cr_expect_eq(sw_match_outcome(m), 1);
+    sw_match_free(m);
+    sw_game_free(g);
+}
+
+Test(stepwise, behind_an_agreed_end_sequences_are_counted_all_the_same) {
+    sw_Game *g = sw_game_load("games/chess.lua", NULL, 0, NULL);
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    sw_match_end(m, 0, "Black resigns");
+    cr_expect_eq(sw_match_count(m), 0);
+    cr_expect_eq(sw_match_perft(m, 1, 0), 20);
+    cr_expect_eq(sw_match_divide(m, 1, 0, NULL, NULL), 20);
     sw_match_free(m);
     sw_game_free(g);
 }

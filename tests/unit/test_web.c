@@ -107,6 +107,18 @@ Test(web, records_come_back) {
     web_free(w);
 }
 
+Test(web, a_draw_that_nobody_claimed_is_followed_beyond) {
+    static const char *const moves[] = {"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"};
+    Web *w = web_with("games/chess.lua");
+    fine(web_load(w, "chess.lua", "", 7));
+    for (int i = 0; i < 8; i++)
+        fine(web_follow(w, moves[i]));
+    refused(web_play(w, "e4"), "third occurrence");
+    fine(web_follow(w, "e4"));
+    refused(web_follow(w, "e4"), "e4");
+    web_free(w);
+}
+
 Test(web, pictures_reasons_and_rules) {
     Web *w = web_with("games/jetan.lua");
     fine(web_load(w, "jetan.lua", "", 7));

@@ -555,6 +555,16 @@ async function halfway() {
   result(true, "until it is told to play");
 }
 
+// The program answers in a game that went on after a draw which nobody claimed.
+async function unclaimed() {
+  const file = inFolder("unclaimed.txt");
+  writeFileSync(file, "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 e5 *\n");
+  await browser.open(page("chess", "--record", file));
+  await playByMouse("d2", "d4");
+  await browser.until(`page.state.ply === 12 || document.getElementById("message").textContent`);
+  is(await browser.evaluate("page.state.ply"), 12, "a draw that nobody claimed keeps nobody from thinking");
+}
+
 // What an address asks for.
 async function addresses() {
   const file = page("jetan");
@@ -670,5 +680,5 @@ async function panels() {
   is(await browser.evaluate("page.settingLines()"), "elements=yes", "also one that is called as forms call their own");
 }
 
-await run([jetan, record, keys, chess, dice, wagers, atlantis, nextCell, hints, dead, failing, again, lettingGo, listing, undoing, before, around, pasting, halfway, addresses, links,
+await run([jetan, record, keys, chess, dice, wagers, atlantis, nextCell, hints, dead, failing, again, lettingGo, listing, undoing, before, around, pasting, halfway, unclaimed, addresses, links,
   anyFile, panels, phone, games]);

@@ -218,7 +218,7 @@ static json_t *json_freeing(char *text) {
 static bool add_author(json_t *data, const sw_Game *g, const char *page) {
     int n;
     json_t *files = json_object_get(data, "files");
-    char *stem = stem_of(g ? sw_game_about(g).file : page), *name = sw_shown(stem);
+    char *stem = stem_of(g ? game_file(g) : page), *name = sw_shown(stem);
     sw_File *shared = sw_shared_list(&n);
     if (!g)
         json_array_append_new(files,
@@ -226,7 +226,7 @@ static bool add_author(json_t *data, const sw_Game *g, const char *page) {
     bool fine = add_files(files, shared, n, true);
     json_t *sample =
         json_pack("[o, o]", json_freeing(sample_game(name)), json_freeing(sample_tests(name)));
-    char *tests = g ? tests_beside(sw_game_about(g).file) : copy_text("");
+    char *tests = g ? tests_beside(game_file(g)) : copy_text("");
     json_object_set_new(
         data, "author",
         json_pack("{s:o, s:o}", "tests", json_of_file(tests), "sample", sample));

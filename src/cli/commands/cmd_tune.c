@@ -29,7 +29,7 @@ static int64_t number_or(const Args *a, OptionId id, int64_t otherwise) {
 
 /* The path of the definition with `ending` in place of .lua; for free(). */
 static char *beside(const sw_Game *g, const char *ending) {
-    const char *file = sw_game_about(g).file;
+    const char *file = game_file(g);
     size_t n = strlen(file);
     n -= n > 4 && strcmp(file + n - 4, ".lua") == 0 ? 4 : 0;
     return format("%.*s%s", (int)n, file, ending);

@@ -138,11 +138,12 @@ static char *owned_value(const sw_Match *m, const char *value) {
 
 /* Judges the next move of `at`, a copy of m that was taken back to the position before that
 ** move. False if it cannot be judged. */
-static bool judge(sw_Engine *e, sw_Match *m, const sw_Match *at, const sw_Limits *limits,
+static bool judge(sw_Engine *e, sw_Match *m, sw_Match *at, const sw_Limits *limits,
                   JudgedFn *fn, void *ctx) {
     int ply = sw_match_ply(at);
     sw_Report r;
     const char *made = sw_match_move(at, ply);
+    sw_match_play_on(at);
     if (!sw_search(e, at, limits, NULL, NULL, &r))
         return false;
     Said best = keep(&r);

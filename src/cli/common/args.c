@@ -180,8 +180,24 @@ static bool read_option(Args *a, int argc, char **argv, int *i) {
 
 /* ---- the command line ---- */
 
+/* Is the word what a command would take for a game: a path of a definition, or a name? */
+static bool is_game(const char *word) {
+    size_t end = strlen(word);
+    if (sw_is_path(word))
+        return end > 4 && strcmp(word + end - 4, ".lua") == 0;
+    int n;
+    bool found = false;
+    sw_Found *games = sw_game_list(&n);
+    for (int i = 0; i < n && !found; i++)
+        found = strcmp(games[i].name, word) == 0;
+    sw_free(games);
+    return found;
+}
+
 static bool unknown_command(const char *word) {
     const char *names[NCOMMANDS];
+    if (is_game(word))
+        return complain("no command '%s'; did you mean `stepwise play %s`?", word, word);
     for (int i = 0; i < NCOMMANDS; i++)
         names[i] = table[i].name;
     const char *near = sw_nearest(word, names, NCOMMANDS);

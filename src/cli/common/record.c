@@ -20,16 +20,36 @@ static bool check_game(const char *path, const sw_Game *game, const char *given)
                                               sw_game_about(game).file, given);
 }
 
+/* The line that a reason begins with; 0: none. */
+static int line_of(const char *why) {
+    return strncmp(why, "line ", 5) == 0 ? (int)strtol(why + 5, NULL, 10) : 0;
+}
+
+/* Does the first reason name the move that the other one has in quotes? */
+static bool names_same(const char *error, const char *other) {
+    const char *open = strchr(other, '\'');
+    char *word = format("%.*s", open ? (int)strcspn(open + 1, "'") : 0, open ? open + 1 : "");
+    bool same = *word && strstr(error, word);
+    free(word);
+    return same;
+}
+
+/* What both readers have said: the one that has come farther knows what the record is, and ours says more of a move. */
+static void complain_of(const char *path, const char *error, const char *other) {
+    bool ours = !other || line_of(other) < line_of(error) || names_same(error, other);
+    complain("%s: %s", path, ours ? error : other);
+}
+
 static int read_record(const Args *a, const char *text, size_t n, int nth, const char *given,
                        RecordReader *other, Recorded *r) {
-    char *error;
+    char *error, *why = NULL;
     r->match = sw_record_read(text, n, nth, given, &r->game, &error);
-    if (!r->match && (r->match = other(text, n, nth, given, &r->game)) != NULL)
-        sw_free(error);
-    if (!r->match) {
-        complain_taking(a->word[0], error);
+    if (!r->match && !(r->match = other(text, n, nth, given, &r->game, &why)))
+        complain_of(a->word[0], error, why);
+    sw_free(error);
+    free(why);
+    if (!r->match)
         return EXIT_NO;
-    }
     r->others = record_last(text, n) > strspn(text, " \t\r\n");
     return check_game(a->word[0], r->game, given) ? EXIT_DONE : EXIT_WRONG;
 }

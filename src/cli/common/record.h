@@ -14,9 +14,10 @@ typedef struct Recorded {
 } Recorded;
 
 /* Reads, with the arguments of sw_record_read(), a record that this could not read. NULL if it
-** cannot either; *g is then NULL, too. */
+** cannot either: *g is then NULL, too, and *why, for free(), says what is wrong, or is NULL if
+** the record is not of its sort. */
 typedef sw_Match *RecordReader(const char *text, size_t n, int nth, const char *given,
-                               sw_Game **g);
+                               sw_Game **g, char **why);
 
 /* Opens the game that the arguments FILE [N] [GAME] name: the Nth in the file (the first),
 ** which must be of GAME, or is played by GAME if the record names none. A text that is no

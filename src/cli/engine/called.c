@@ -23,6 +23,15 @@ char *called(const char *text, size_t n) {
     return word;
 }
 
+char *called_plainly(const char *called) {
+    char *plain = copy_text(called), *to = plain;
+    for (const char *from = called; *from; from++)
+        if (*from != '-')
+            *to++ = *from;
+    *to = '\0';
+    return plain;
+}
+
 char *called_list(const char *text) {
     return without(" \"\\", text);
 }

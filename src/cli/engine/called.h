@@ -14,6 +14,8 @@
 
 /* What n bytes are called; for free(). */
 char *called(const char *text, size_t n);
+/* The same without hyphens, as programs write names of variants: "kingofthehill"; for free(). */
+char *called_plainly(const char *called);
 /* The same of a list of words, in which commas stay. */
 char *called_list(const char *text);
 

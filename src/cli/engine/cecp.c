@@ -140,6 +140,7 @@ static void hear_usermove(Cecp *c, char *rest) {
         talk_say(&s->talk, "Illegal move (it is not your turn): %s", rest);
         return;
     }
+    sw_match_play_on(s->match); /* a draw that could have been was not claimed */
     char *text = coords_heard(&s->coords, s->match, rest, &why);
     if (!text) {
         talk_say(&s->talk, "Illegal move (%s): %s", why, rest);
@@ -268,9 +269,21 @@ static void hear_nopost(Cecp *c, char *rest) {
     atomic_store(&c->post, false);
 }
 
+/* The best move of the analysis so far. */
+static void hint_of_analysis(Cecp *c) {
+    const Seat *s = c->seat;
+    char *best = cecp_best(c), *said = best ? coords_of(&s->coords, s->match, best) : NULL;
+    if (said)
+        talk_say(&c->seat->talk, "Hint: %s", said);
+    free(said);
+    free(best);
+}
+
 static void hear_hint(Cecp *c, char *rest) {
     (void)rest;
-    if (c->hint && !is_own_turn(c))
+    if (c->mode == MODE_ANALYZE)
+        hint_of_analysis(c);
+    else if (c->hint && !is_own_turn(c))
         talk_say(&c->seat->talk, "Hint: %s", c->hint);
 }
 
@@ -379,6 +392,8 @@ static void hear_setboard(Cecp *c, char *rest) {
     went(c);
     if (!seat_position(c->seat, rest, &why))
         talk_say(&c->seat->talk, "tellusererror Illegal position: %s", why);
+    else if (why)
+        talk_say(&c->seat->talk, "telluser %s", why);
     free(why);
 }
 
@@ -422,9 +437,10 @@ static void clear_board(sw_Match *m) {
 }
 
 static void hear_edited(Cecp *c, const char *line) {
-    if (strcmp(line, ".") == 0)
+    if (strcmp(line, ".") == 0) {
         c->mode = c->before_edit;
-    else if (strcmp(line, "#") == 0)
+        c->done = false;
+    } else if (strcmp(line, "#") == 0)
         clear_board(c->seat->match);
     else if (strcmp(line, "c") == 0)
         c->editing = !c->editing;
@@ -540,15 +556,19 @@ static void forget(Cecp *c) {
     free(c->excluded);
     free(c->pings);
     free(c->hint);
+    free(c->best);
+    pthread_mutex_destroy(&c->lock);
 }
 
 int cecp_run(Seat *s) {
     Cecp c = {.seat = s, .mode = MODE_FORCE, .mine = 1, .pace = pace_none()};
     Heard heard = HEARD_NOTHING;
+    pthread_mutex_init(&c.lock, NULL);
     c.pace.each = 5; /* until somebody says how long */
     s->coords.pass = "@@@@";
     s->coords.legs = true;
-    s->coords.grid.lowest = s->coords.grid.ranks == 10 ? 0 : 1;
+    s->coords.from_zero = true;
+    coords_take_grid(&s->coords, s->coords.grid);
     while (heard != HEARD_END) {
         char *line;
         int wait = cecp_claim(&c, think_tick(&s->think));

@@ -19,12 +19,14 @@ typedef struct Cecp {
     bool ponder, computer;
     atomic_bool post;
     Pace pace;
-    int session;     /* moves for which the clock is wound up; 0: for all */
-    char *guess;     /* the move that is pondered on, as the match writes it; or NULL */
-    char *hint;      /* the move expected next, by coordinates; or NULL */
-    int score;       /* of the last search, for `mine`; 0: none of this game */
-    int editing;     /* whose men are put down */
-    char **excluded; /* moves as the match writes them */
+    int session;          /* moves for which the clock is wound up; 0: for all */
+    char *guess;          /* the move that is pondered on, as the match writes it; or NULL */
+    char *hint;           /* the move expected next, by coordinates; or NULL */
+    char *best;           /* that of the search so far, as the match writes it; or NULL */
+    pthread_mutex_t lock; /* of it: the thread that searches sets it */
+    int score;            /* of the last search, for `mine`; 0: none of this game */
+    int editing;          /* whose men are put down */
+    char **excluded;      /* moves as the match writes them */
     int nexcluded;
     char **pings; /* what is to be answered once the engine has moved */
     int npings;
@@ -42,6 +44,8 @@ typedef struct Cecp {
 void cecp_ping(Cecp *c, const char *number);
 /* The time for the engine's next move, as it was told. */
 Pace cecp_pace(const Cecp *c);
+/* The best move that the search of this position has told, for free(); NULL: none yet. */
+char *cecp_best(Cecp *c);
 /* Ends whatever is thought, without a move. */
 void cecp_halt(Cecp *c);
 /* After anything has changed: thinks, ponders or analyses where that is due. */

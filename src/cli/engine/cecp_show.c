@@ -82,10 +82,9 @@ static char *fen_for(const sw_Match *m) {
     char *fen = sw_match_fen(m);
     size_t cells = strcspn(fen, " ");
     const char *rest = fen + cells + strspn(fen + cells, " ");
-    bool usual = (rest[0] == 'w' || rest[0] == 'b') && rest[1] == ' ';
-    char *out = usual
-                    ? copy_text(fen)
-                    : format("%.*s %c - - 0 1", (int)cells, fen, sw_match_side(m) ? 'b' : 'w');
+    char side = sw_match_side(m) ? 'b' : 'w';
+    bool usual = rest[0] == side && (rest[1] == ' ' || rest[1] == '\0');
+    char *out = usual ? copy_text(fen) : format("%.*s %c - - 0 1", (int)cells, fen, side);
     sw_free(fen);
     return out;
 }

@@ -18,9 +18,24 @@ static int score_of(const sw_Report *r) {
     return r->score;
 }
 
+static void set_best(Cecp *c, char *move) {
+    pthread_mutex_lock(&c->lock);
+    free(c->best);
+    c->best = move;
+    pthread_mutex_unlock(&c->lock);
+}
+
+char *cecp_best(Cecp *c) {
+    pthread_mutex_lock(&c->lock);
+    char *best = c->best ? copy_text(c->best) : NULL;
+    pthread_mutex_unlock(&c->lock);
+    return best;
+}
+
 /* On the thread that searches. */
 static void tell_depth(void *ctx, const sw_Report *r) {
     Cecp *c = ctx;
+    set_best(c, copy_text(r->move));
     atomic_store(&c->depth, r->depth);
     atomic_store(&c->nodes, r->nodes);
     if (atomic_load(&c->post))
@@ -111,6 +126,7 @@ void cecp_halt(Cecp *c) {
     if (c->thought != THINK_NOTHING)
         think_end(&c->seat->think);
     c->thought = THINK_NOTHING;
+    set_best(c, NULL);
     answer_pings(c);
     free(c->guess);
     c->guess = NULL;
@@ -135,6 +151,8 @@ Pace cecp_pace(const Cecp *c) {
 
 void cecp_go_on(Cecp *c) {
     Seat *s = c->seat;
+    if (c->mode == MODE_ANALYZE)
+        sw_match_play_on(s->match);
     if (c->thought != THINK_NOTHING || c->done || sw_match_outcome(s->match) != SW_ONGOING)
         return;
     Pace pace = c->mode == MODE_ANALYZE ? pace_none() : cecp_pace(c);

@@ -11,6 +11,11 @@
 /* Three legs, "e10e11" each, with "+P" behind them. */
 enum { CODE = 2 * GRID_NAME * (LEGS_MOST + 1) + 8 };
 
+void coords_take_grid(Coords *c, Grid grid) {
+    c->grid = grid;
+    c->grid.lowest = c->from_zero && grid.ranks == 10 ? 0 : 1;
+}
+
 /* ---- writing ---- */
 
 static const char *letter_of(const Coords *c, int kind) {

@@ -17,7 +17,11 @@ typedef struct Coords {
     Grid grid;
     const char *pass; /* "0000", "@@@@" */
     bool legs;        /* those of CECP are written */
+    bool from_zero;   /* ten ranks are counted from 0, as XBoard does; else all from 1 */
 } Coords;
+
+/* Takes a board, which becomes its own or is borrowed as before. */
+void coords_take_grid(Coords *c, Grid grid);
 
 /* The kind whose men XBoard promotes on the last rank, of a game that is explained to it; -1: there is none. A move
 ** there by which nothing becomes of such a man says his own letter: XBoard would make something of him. */

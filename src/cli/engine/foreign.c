@@ -146,13 +146,14 @@ static int fits(const Grid *g, const sw_Match *m, const sw_Move *move, const Sai
     return is == was || signs ? 1 + (signs == (s->becomes == '+')) : 0;
 }
 
-/* What the match writes for it, for free(); NULL where it is none, or one of several. */
-static char *heard(const Coords *c, const sw_Match *m, const char *text, size_t length) {
+/* What the match writes for it, for free(); NULL where it is none, or one of several: as *several says. */
+static char *heard(const Coords *c, const sw_Match *m, const char *word, bool *several) {
     Said s;
+    size_t length = strlen(word);
     int n, best = 0, many = 0, which = 0;
-    char *word = format("%.*s", (int)length, text), *why = NULL, *found = NULL;
+    char *why = NULL, *found = NULL;
     sw_Move *list = sw_match_list(m, &n);
-    bool squares = read_said(&c->grid, text, length, &s);
+    bool squares = read_said(&c->grid, word, length, &s);
     for (int i = 0; i < n && squares; i++) {
         int fit = fits(&c->grid, m, &list[i], &s);
         many = fit > best ? 1 : many + (fit > 0 && fit == best);
@@ -163,8 +164,8 @@ static char *heard(const Coords *c, const sw_Match *m, const char *text, size_t 
         found = copy_text(list[which].text);
     else if (many == 0)
         found = coords_heard(c, m, word, &why);
+    *several = many > 1;
     sw_free(list);
-    free(word);
     free(why);
     return found;
 }
@@ -209,28 +210,65 @@ static bool is_end(const char *word) {
     return false;
 }
 
-static bool play_all(Seat *s, const char *at) {
-    for (at = next_word(at); !is_end(at); at = next_word(at)) {
-        if (*at == '\0' || *at == '[') /* it is cut short */
-            return false;
-        size_t n = strcspn(at, " \t\r\n{");
-        char *move = heard(&s->coords, s->match, at, n);
-        bool played = move && sw_match_play(s->match, move, NULL);
-        free(move);
-        if (!played)
-            return false;
-        at += n;
-    }
-    return true;
+static int line_of(const char *text, const char *at) {
+    int line = 1;
+    while (text < at)
+        line += *text++ == '\n';
+    return line;
 }
 
-/* Does the game end otherwise than the tag says? What XBoard has ended itself goes on here. */
-static bool contradicts(const Seat *s, const char *text, const char *end) {
+/* A reading that fails says so only where it has begun well: others may know better what the record is. */
+static bool refuse(const Seat *s, char **why, char *text) {
+    int plies = sw_match_ply(s->match);
+    if (plies > 0)
+        *why = format("%s (after %d move%s, as XBoard writes them)", text, plies,
+                      plies == 1 ? "" : "s");
+    free(text);
+    return false;
+}
+
+/* Plays a word; false where it is no move, and *several is false, or may be several. */
+static bool play_word(Seat *s, const char *word, bool *several) {
+    sw_match_play_on(s->match);
+    char *move = heard(&s->coords, s->match, word, several);
+    bool played = move && sw_match_play(s->match, move, NULL);
+    free(move);
+    return played;
+}
+
+static bool play_all(Seat *s, const char *text, const char *at, char **why) {
+    bool several = false, played = true;
+    for (at = next_word(at); !is_end(at); at = next_word(at)) {
+        if (*at == '\0' || *at == '[')
+            return refuse(s, why,
+                          format("line %d: the game ends without a result", line_of(text, at)));
+        size_t n = strcspn(at, " \t\r\n{");
+        char *word = format("%.*s", (int)n, at);
+        played = play_word(s, word, &several);
+        if (!played)
+            refuse(s, why,
+                   format("line %d: '%s' %s", line_of(text, at), word,
+                          several ? "could be several moves" : "is no legal move"));
+        free(word);
+        if (!played)
+            break;
+        at += n;
+    }
+    return played;
+}
+
+/* Does the game end as the tag says? What XBoard has ended itself goes on here. */
+static bool agrees(const Seat *s, const char *text, const char *end, char **why) {
     int outcome = sw_match_outcome(s->match);
     char *result = tag(text, end, "Result");
     bool other = result && outcome >= 0 && strcmp(result, outcome == 0 ? "1-0" : "0-1") != 0;
+    if (other) {
+        char *found = sw_match_result(s->match);
+        refuse(s, why, format("the result is %s, but the moves lead to: %s", result, found));
+        sw_free(found);
+    }
     free(result);
-    return other;
+    return !other;
 }
 
 /* Sits down at the game of the tags, with their position. */
@@ -242,10 +280,11 @@ static bool sit(Seat *s, const char *text, const char *end, const char *given) {
     s->game = variant && pace && !sw_is_path(variant)
                   ? sw_game_load(strcmp(game, "normal") == 0 ? "chess" : game, NULL, 0, NULL)
                   : NULL;
-    bool fine = s->game && grid_of(s->game, &s->coords.grid, &why);
+    Grid grid = {0};
+    bool fine = s->game && grid_of(s->game, &grid, &why);
+    s->coords = (Coords){.pass = "@@@@", .from_zero = true};
+    coords_take_grid(&s->coords, grid);
     if (fine) {
-        s->coords.pass = "@@@@";
-        s->coords.grid.lowest = s->coords.grid.ranks == 10 ? 0 : 1;
         seat_new(s);
         fine = !fen || seat_position(s, fen, &wrong);
     }
@@ -282,12 +321,14 @@ static const char *skip_tags(const char *at) {
     return at;
 }
 
-sw_Match *foreign_read(const char *text, size_t n, int nth, const char *given, sw_Game **game) {
+sw_Match *foreign_read(const char *text, size_t n, int nth, const char *given, sw_Game **game,
+                       char **why) {
     Seat s = {0};
     char *copy = format("%.*s", (int)n, text);
     const char *at = nth_game(copy, nth), *moves = at ? skip_tags(at) : NULL;
-    bool fine =
-        at && sit(&s, at, moves, given) && play_all(&s, moves) && !contradicts(&s, at, moves);
+    *why = NULL;
+    bool fine = at && sit(&s, at, moves, given) && play_all(&s, copy, moves, why) &&
+                agrees(&s, at, moves, why);
     grid_free(&s.coords.grid);
     free(copy);
     if (!fine) {

@@ -12,7 +12,9 @@
 
 /* The nth game in the text, after its last move. NULL where it lacks its end or the tags Variant and
 ** TimeControl, a move is not legal, or the board has no squares; *game is then NULL, too. `given` is the
-** game to load, or NULL for that of its tag Variant. */
-sw_Match *foreign_read(const char *text, size_t n, int nth, const char *given, sw_Game **game);
+** game to load, or NULL for that of its tag Variant. *why, for free(), says where it failed that has played a move at
+** least; else it is NULL. */
+sw_Match *foreign_read(const char *text, size_t n, int nth, const char *given, sw_Game **game,
+                       char **why);
 
 #endif

@@ -4,13 +4,15 @@
 #include "seat.h"
 
 #include "called.h"
+#include "position.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { TABLE_MEGABYTES = 64, FEN_FIELDS = 24 };
+enum { TABLE_MEGABYTES = 64 };
 
 /* ---- the game ---- */
 
@@ -57,17 +59,27 @@ static bool open_game(Seat *s, const sw_Setting *set, int nset, char **why) {
     sw_game_free(s->game);
     if (s->texts)
         grid = grid_none(g);
-    grid.lowest = s->coords.grid.lowest;
     grid_free(&s->coords.grid);
-    s->coords.grid = grid;
+    coords_take_grid(&s->coords, grid);
     s->game = g;
     s->match = sw_match_new(g, NULL, NULL);
     return true;
 }
 
+/* Where nobody has said a seed no two games have the same luck. */
+static void draw_luck(Seat *s) {
+    struct timespec now = {0};
+    clock_gettime(CLOCK_REALTIME, &now);
+    s->luck = s->seeded ? s->seed
+                        : (uint64_t)now.tv_sec * 1000000000U + (uint64_t)now.tv_nsec +
+                              ((uint64_t)getpid() << 40);
+}
+
 bool seat_init(Seat *s, const Args *a) {
     char *why = NULL;
     *s = (Seat){.path = copy_text(a->word[0]), .seed = (uint64_t)a->option[OPT_SEED].number};
+    s->seeded = args_has(a, OPT_SEED);
+    draw_luck(s);
     s->level = (int)a->option[OPT_LEVEL].number;
     s->threads = (int)a->option[OPT_THREADS].number;
     s->searcher = searcher_of(a);
@@ -195,103 +207,28 @@ void seat_new(Seat *s) {
     take_match(s, sw_match_new(s->game, NULL, NULL));
 }
 
-bool seat_next(Seat *s, char **why) {
-    if (s->stale && !open_game(s, s->set, s->nset, why)) {
-        drop_warnings(*why);
-        return false;
-    }
+void seat_begin(Seat *s) {
+    draw_luck(s);
     seat_new(s);
-    return true;
 }
 
-/* The fields of a FEN, in a copy of it for free(). */
-static char *split(const char *fen, char *field[FEN_FIELDS], int *n) {
-    char *copy = copy_text(fen), *rest = NULL;
-    *n = 0;
-    for (char *f = strtok_r(copy, " ", &rest); f && *n < FEN_FIELDS;
-         f = strtok_r(NULL, " ", &rest))
-        field[(*n)++] = f;
-    return copy;
-}
-
-/* In which field of the game's FEN the side stands; -1: there is none. */
-static int side_field(const Seat *s, char *const field[], int n) {
-    for (int i = 1; i < n; i++)
-        if (sw_player_named(s->game, field[i]) >= 0)
-            return i;
-    return -1;
-}
-
-/* "w" and "b" by the letters that the game has for its players; else what was said. */
-static const char *side_letter(const sw_Match *start, const char *said, char **letter) {
-    int player = strcmp(said, "b") == 0;
-    if (!player && strcmp(said, "w") != 0)
-        return said;
-    sw_Match *turned = sw_match_copy(start);
-    char *field[FEN_FIELDS];
-    int n;
-    sw_match_turn(turned, player);
-    char *fen = sw_match_fen(turned), *copy = split(fen, field, &n);
-    for (int i = 1; i < n && !*letter; i++)
-        if (sw_player_named(sw_match_game(start), field[i]) == player)
-            *letter = copy_text(field[i]);
-    free(copy);
-    sw_free(fen);
-    sw_match_free(turned);
-    return *letter ? *letter : said;
-}
-
-/* How much of a foreign FEN is believed, from the most to the least. */
-typedef enum Belief { BELIEVE_ALL, BELIEVE_KNOWN, BELIEVE_CELLS, BELIEFS } Belief;
-
-/* The FEN as the game writes it; for free(). */
-static char *translated(const Seat *s, const char *fen, Belief belief) {
-    sw_Match *start = sw_match_new(s->game, NULL, NULL);
-    char *usual = sw_match_fen(start), *own[FEN_FIELDS], *said[FEN_FIELDS];
-    int nown, nsaid;
-    char *of_own = split(usual, own, &nown), *of_said = split(fen, said, &nsaid);
-    int side = side_field(s, own, nown);
-    char *letter = NULL, *out = copy_text(nsaid > 0 ? said[0] : "");
-    const char *turn = nsaid > 1 ? side_letter(start, said[1], &letter) : "-";
-    int n = belief == BELIEVE_ALL && nsaid > nown ? nsaid : nown;
-    for (int i = 1; i < n; i++) {
-        bool known =
-            i < nsaid && (belief == BELIEVE_ALL || (belief == BELIEVE_KNOWN && nsaid == nown));
-        const char *field = i == side && nsaid > 1 ? turn : known ? said[i] : own[i];
-        char *longer = format("%s %s", out, field);
-        free(out);
-        out = longer;
-    }
-    free(letter);
-    free(of_own);
-    free(of_said);
-    sw_free(usual);
-    sw_match_free(start);
-    return out;
+bool seat_next(Seat *s, char **why) {
+    bool opened = !s->stale || open_game(s, s->set, s->nset, why);
+    if (!opened)
+        drop_warnings(*why);
+    seat_begin(s);
+    return opened;
 }
 
 bool seat_position(Seat *s, const char *fen, char **why) {
-    char *error, *first = NULL;
-    sw_Match *m = sw_match_new(s->game, fen, &error);
-    for (int belief = 0; !m && belief < BELIEFS; belief++) {
-        if (!first)
-            first = copy_text(error);
-        sw_free(error);
-        char *mine = translated(s, fen, (Belief)belief);
-        m = sw_match_new(s->game, mine, &error);
-        free(mine);
-    }
-    if (m) {
+    sw_Match *m = position_of(s->game, fen, why);
+    if (m)
         take_match(s, m);
-        free(first);
-    } else {
-        *why = first;
-        sw_free(error);
-    }
     return m != NULL;
 }
 
 bool seat_play(Seat *s, const char *said, char **why) {
+    sw_match_play_on(s->match); /* a draw that could have been was not claimed */
     char *text = coords_heard(&s->coords, s->match, said, why);
     char *error = NULL;
     bool played = text && sw_match_play(s->match, text, &error);
@@ -311,7 +248,7 @@ sw_Limits seat_limits(const Seat *s, const Pace *p) {
                        .sparing =
                            p->each <= 0 && p->to_go != 1, /* there is none to spare it for */
                        .level = s->level,
-                       .seed = s->seed + (uint64_t)sw_match_ply(s->match),
+                       .seed = s->luck + (uint64_t)sw_match_ply(s->match),
                        .threads = s->threads,
                        .searcher = s->searcher,
                        .untuned = s->untuned};

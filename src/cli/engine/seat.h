@@ -17,8 +17,10 @@ typedef struct Seat {
     Talk talk;
     Think think;
     Coords coords;
-    char *path; /* what the game was loaded from */
-    uint64_t seed;
+    char *path;    /* what the game was loaded from */
+    uint64_t seed; /* of the options that are drawn */
+    bool seeded;   /* somebody has said it: it is that of all luck, in each game */
+    uint64_t luck; /* the seed of what a level leaves to luck in this game */
     sw_Setting *set;
     int nset;
     sw_Game *game;
@@ -45,12 +47,14 @@ bool seat_set(Seat *s, const char *name, const char *value, char **why);
 bool seat_set_next(Seat *s, const char *name, const char *value, char **why);
 /* Back to the beginning. */
 void seat_new(Seat *s);
+/* The same of another game, which has luck of its own. */
+void seat_begin(Seat *s);
 /* The same, with the options that were set for the next game. False, with the reason for free(), where the file has
-** become another one, by which that cannot be. */
+** become another one, by which that cannot be: the game that is there begins anew. */
 bool seat_next(Seat *s, char **why);
 bool seat_at_start(const Seat *s);
-/* The position of a FEN of the game or of one as protocols write it: "w" is the first player, and
-** fields that are missing stand as in the beginning. False, with the reason for free(). */
+/* The position of a FEN, as position_of() reads it. False, with the reason for free(); true with a note for free(),
+** or NULL, of what was passed over. */
 bool seat_position(Seat *s, const char *fen, char **why);
 /* Makes a move. False, with the reason for free(). */
 bool seat_play(Seat *s, const char *said, char **why);

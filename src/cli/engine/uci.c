@@ -130,10 +130,18 @@ static void tell_option(Uci *u, const sw_Option *o, const char *name) {
     }
 }
 
+static void tell_variants(Uci *u) {
+    char *own = seat_variant(u->seat), *plain = called_plainly(own);
+    bool two = strcmp(own, plain) != 0;
+    talk_say(&u->seat->talk, "option name UCI_Variant type combo default %s var %s%s%s", own,
+             own, two ? " var " : "", two ? plain : "");
+    free(plain);
+    free(own);
+}
+
 static void hear_uci(Uci *u, char *rest) {
     (void)rest;
     Seat *s = u->seat;
-    char *variant = seat_variant(s);
     talk_say(&s->talk, "id name Stepwise %s (%s)", sw_version(), sw_game_about(s->game).name);
     talk_say(&s->talk, "id author the authors of Stepwise");
     talk_say(&s->talk, "option name Hash type spin default %d min 1 max %d", s->think.megabytes,
@@ -148,8 +156,7 @@ static void hear_uci(Uci *u, char *rest) {
     talk_say(&s->talk,
              "option name Searcher type combo default %s var chosen var alpha-beta var mcts",
              s->searcher == SW_CHOSEN ? "chosen" : sw_searcher_name(s->game, s->searcher));
-    talk_say(&s->talk, "option name UCI_Variant type combo default %s var %s", variant,
-             variant);
+    tell_variants(u);
     char **names = called_options(s->game);
     for (int i = 0; i < sw_game_options(s->game); i++) {
         sw_Option o = sw_game_option(s->game, i);
@@ -157,7 +164,6 @@ static void hear_uci(Uci *u, char *rest) {
     }
     called_free(names, sw_game_options(s->game));
     talk_say(&s->talk, "uciok");
-    free(variant);
 }
 
 static void hear_isready(Uci *u, char *rest) {
@@ -176,7 +182,7 @@ static void hear_newgame(Uci *u, char *rest) {
     finish(u);
     forget_position(u);
     think_forget(&u->seat->think);
-    seat_new(u->seat);
+    seat_begin(u->seat);
 }
 
 /* An option of the game. */
@@ -191,9 +197,10 @@ static void set_game(Uci *u, const char *name, const char *value) {
 }
 
 static void set_variant(Uci *u, const char *value) {
-    char *own = seat_variant(u->seat);
-    if (strcmp(own, value) != 0)
+    char *own = seat_variant(u->seat), *plain = called_plainly(own);
+    if (strcmp(own, value) != 0 && strcmp(plain, value) != 0)
         talk_say(&u->seat->talk, "info string this engine plays %s alone", own);
+    free(plain);
     free(own);
 }
 
@@ -287,15 +294,16 @@ static bool set_up(Uci *u, char *rest) {
     Seat *s = u->seat;
     char *why = NULL, *moves = cut_moves(rest);
     const char *word = talk_word(&rest);
-    if (strcmp(word, "fen") == 0 && !seat_position(s, rest, &why)) {
+    bool is_fen = strcmp(word, "fen") == 0, wrong = is_fen && !seat_position(s, rest, &why);
+    if (why)
         talk_say(&s->talk, "info string %s", why);
-        free(why);
+    free(why);
+    if (wrong)
         return false;
-    }
     bool start = strcmp(word, "startpos") == 0 && !*rest;
     if (start)
         seat_new(s);
-    else if (strcmp(word, "fen") != 0) {
+    else if (!is_fen) {
         talk_say(&s->talk, "info string position startpos|fen FEN [moves MOVE...]");
         return false;
     }
@@ -495,6 +503,7 @@ static void hear_go(Uci *u, char *rest) {
     finish(u);
     forget_without(u);
     u->mate = 0;
+    sw_match_play_on(s->match);
     read_going(u, &g, rest);
     if (g.counts) {
         count_moves(s, g.perft);
@@ -568,7 +577,6 @@ int uci_run(Seat *s) {
     Uci u = {.seat = s};
     Heard heard = HEARD_NOTHING;
     s->coords.pass = "0000";
-    s->coords.grid.lowest = 1;
     hear_uci(&u, NULL);
     while (heard != HEARD_END) {
         char *line;

@@ -84,6 +84,8 @@ static char *own_command(const Args *a, const sw_Game *g, char *options) {
         free(setting);
     }
     sw_free(set);
+    /* Two matches of one seed are alike, what levels leave to luck as well. */
+    command = append(command, format(" --seed %lld", (long long)a->option[OPT_SEED].number));
     return append(command, options);
 }
 
@@ -135,10 +137,10 @@ void entry_free(Entry *e) {
 /* On a board of ten ranks CECP counts them from 0. */
 void rival_init(Rival *r, const Entry *e, const Grid *grid) {
     *r = (Rival){.entry = e, .game = grid->game};
-    r->coords.grid = *grid;
     r->coords.pass = e->protocol == PROTOCOL_UCI ? "0000" : "@@@@";
     r->coords.legs = e->protocol == PROTOCOL_CECP;
-    r->coords.grid.lowest = e->protocol == PROTOCOL_CECP && grid->ranks == 10 ? 0 : 1;
+    r->coords.from_zero = e->protocol == PROTOCOL_CECP;
+    coords_take_grid(&r->coords, *grid);
 }
 
 /* Sets `wrong`, why it cannot play on, and takes over the text; NULL: it can. */
@@ -166,6 +168,8 @@ void rival_free(Rival *r) {
     r->moves = NULL;
     free(r->wrong);
     r->wrong = NULL;
+    free(r->variant);
+    r->variant = NULL;
 }
 
 /* True if the line is the one that is waited for. `done=1` may come in a line with other
@@ -192,10 +196,37 @@ static bool gives_up(const Rival *r, const char *line) {
     return begins_with(line, "resign") || begins_with(line, lost);
 }
 
+/* The name of the game's file, as protocols have it (called.h). For free(). */
+static char *variant_of(const sw_Game *g) {
+    const char *file = game_file(g);
+    size_t n = game_name(&file);
+    return called(file, n);
+}
+
+/* Whether an option's line offers that choice. */
+static bool offers(const char *line, const char *choice) {
+    bool found = false;
+    char *copy = copy_text(line), *rest = NULL;
+    for (char *w = strtok_r(copy, " ", &rest); w && !found; w = strtok_r(NULL, " ", &rest))
+        found = strcmp(w, choice) == 0;
+    free(copy);
+    return found;
+}
+
+/* Notes by which name the program knows the game: the file's, or that without hyphens. A program
+** that offers neither is told the file's, and will say that it does not know it. */
+static void note_variant(Rival *r, const char *line) {
+    char *own = variant_of(r->game), *plain = called_plainly(own);
+    free(r->variant);
+    r->variant = copy_text(!offers(line, own) && offers(line, plain) ? plain : own);
+    free(plain);
+    free(own);
+}
+
 /* Notes what a line says of the features of a program, by either protocol. */
 static void note_features(Rival *r, const char *line) {
     if (strstr(line, "name UCI_Variant"))
-        r->variant = true;
+        note_variant(r, line);
     if (strncmp(line, "feature ", 8) != 0)
         return;
     r->usermove = r->usermove || strstr(line, "usermove=1");
@@ -250,16 +281,18 @@ static bool greet_cecp(Rival *r, const atomic_bool *stop) {
 }
 
 /* Starts the protocol with a program that has just been started. */
-static bool greet(Rival *r, const char *variant, const atomic_bool *stop) {
+static bool greet(Rival *r, const atomic_bool *stop) {
     char *line;
-    r->usermove = r->variant = r->setboard = r->ping = r->slow = r->once = false;
+    free(r->variant);
+    r->variant = NULL;
+    r->usermove = r->setboard = r->ping = r->slow = r->once = false;
     if (r->entry->protocol == PROTOCOL_CECP)
         return greet_cecp(r, stop);
     child_say(&r->child, "uci");
     if (!await(r, "uciok", HELLO, stop, &line))
         return false;
     if (r->variant)
-        child_say(&r->child, "setoption name UCI_Variant value %s", variant);
+        child_say(&r->child, "setoption name UCI_Variant value %s", r->variant);
     return true;
 }
 
@@ -275,13 +308,6 @@ static void set_cecp_pace(Rival *r) {
         child_say(&r->child, "level 0 600 0");
     if (p->depth > 0)
         child_say(&r->child, "sd %d", p->depth);
-}
-
-/* The name of the game's file, as it can be said in a protocol (called.h). */
-static char *variant_of(const sw_Game *g) {
-    const char *file = game_file(g);
-    size_t n = game_name(&file);
-    return called(file, n);
 }
 
 static void begin_cecp(Rival *r, const char *fen, const char *variant) {
@@ -304,7 +330,7 @@ static bool begin(Rival *r, const sw_Match *m, const char *fen, const atomic_boo
     bool cecp = r->entry->protocol == PROTOCOL_CECP, fine = true;
     give_up(r, NULL);
     if (r->child.pid == 0)
-        fine = child_begin(&r->child, r->entry->command) && greet(r, variant, stop);
+        fine = child_begin(&r->child, r->entry->command) && greet(r, stop);
     if (fine && cecp && fen && !r->setboard) {
         give_up(r, copy_text("cannot be told a position: it does not say feature setboard=1"));
         fine = false;
@@ -467,7 +493,9 @@ Reply rival_move(Rival *r, const sw_Match *m, const char *fen, double opponent,
     r->second = sw_match_side(m) == 1;
     if (!cecp)
         follow(r, m);
-    double patience = p->each > 0 ? p->each + r->slack : r->left >= 0 ? r->left + r->slack : SILENT;
+    double patience = p->each > 0    ? p->each + r->slack
+                      : r->left >= 0 ? r->left + r->slack
+                                     : SILENT;
     double begun = now_seconds();
     char *line, *why = NULL;
     *move = NULL;

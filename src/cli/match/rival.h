@@ -39,8 +39,9 @@ typedef struct Rival {
     Child child;
     Coords coords; /* its grid is borrowed */
     const sw_Game *game;
-    /* What its program understands: CECP features, and the UCI option UCI_Variant. */
-    bool usermove, setboard, ping, variant;
+    /* What a CECP program understands. */
+    bool usermove, setboard, ping;
+    char *variant; /* owned: the name by which it knows the game; NULL: it was not asked */
     /* CECP: done=0, its features may take long to come; reuse=0, it plays one game only. */
     bool slow, once;
     bool playing;  /* CECP: it was told to `go` in this game, and answers by itself since */

@@ -186,7 +186,7 @@ void watch_reload(Repl *r);
 
 /* ---- repl_aside.c ---- */
 
-/* Puts the match aside, which leaves the Repl without one. */
+/* Puts the match aside, which leaves the Repl without one. Where it has no moves, and the one aside has, that stays. */
 void aside_put(Repl *r);
 /* The same with its game, in whose place `next` comes, which the Repl then owns. */
 void aside_move(Repl *r, Home next);
@@ -198,8 +198,8 @@ bool aside_follows(const Repl *r);
 bool aside_take(Repl *r, bool later);
 /* The match at hand goes on, or has ended: what was left for it is forgotten. */
 void aside_moved(Repl *r);
-/* Gives the match at hand the names of the players of the one aside. */
-void aside_keep_names(Repl *r);
+/* Gives m, which is to follow the match at hand, the names of its players. */
+void aside_keep_names(const Repl *r, sw_Match *m);
 void sitting_free(Sitting *s);
 
 /* ---- repl_save.c ---- */

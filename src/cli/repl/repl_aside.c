@@ -30,7 +30,18 @@ void aside_free(Repl *r) {
     home_free(&r->aside_home);
 }
 
+/* A game in which nobody has moved yet is no loss beside one with moves. */
+static bool is_worth_less(const Repl *r) {
+    const sw_Match *now = r->now.match;
+    return now && r->aside.match && !r->aside_later && sw_match_plies(r->aside.match) > 0 &&
+           sw_match_plies(now) == 0 && sw_match_outcome(now) == SW_ONGOING;
+}
+
 void aside_put(Repl *r) {
+    if (is_worth_less(r)) {
+        sitting_free(&r->now);
+        return;
+    }
     aside_free(r);
     r->aside = r->now;
     r->now = (Sitting){0};
@@ -53,9 +64,10 @@ static void change_home(Repl *r, Home *h) {
 void aside_move(Repl *r, Home next) {
     aside_put(r);
     change_home(r, &next);
-    r->aside_home = next;
-    if (!r->aside.match)
-        home_free(&r->aside_home);
+    if (r->aside.match && !r->aside_home.game)
+        r->aside_home = next;
+    else
+        home_free(&next);
 }
 
 bool aside_follows(const Repl *r) {
@@ -91,16 +103,16 @@ void aside_moved(Repl *r) {
         aside_free(r);
 }
 
-static void keep_tag(const Repl *r, const char *name) {
-    const char *value = sw_match_tag(r->aside.match, name);
+static void keep_tag(const sw_Match *from, sw_Match *to, const char *name) {
+    const char *value = sw_match_tag(from, name);
     if (*value)
-        sw_match_set_tag(r->now.match, name, value, NULL);
+        sw_match_set_tag(to, name, value, NULL);
 }
 
-void aside_keep_names(Repl *r) {
-    keep_tag(r, "Event");
-    keep_tag(r, "Site");
-    for (int p = 0; p < sw_game_players(r->game); p++)
-        keep_tag(r, sw_player_name(r->game, p));
-    memcpy(r->now.named, r->aside.named, sizeof r->now.named);
+void aside_keep_names(const Repl *r, sw_Match *m) {
+    const sw_Game *g = sw_match_game(m);
+    keep_tag(r->now.match, m, "Event");
+    keep_tag(r->now.match, m, "Site");
+    for (int p = 0; p < sw_game_players(g); p++)
+        keep_tag(r->now.match, m, sw_player_name(g, p));
 }

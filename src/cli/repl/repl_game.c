@@ -220,12 +220,22 @@ static void begin_match(Repl *r, sw_Match *m) {
     clock_reset(r);
 }
 
-void repl_take_match(Repl *r, sw_Match *m) {
-    bool replaced = r->now.match != NULL;
-    aside_put(r);
+/* Puts the match at hand aside for m, in which the same people play; with its game where m is of the one at `home`. */
+static void follow_by(Repl *r, sw_Match *m, const Home *home) {
+    bool named[SW_PLAYERS_MAX];
+    memcpy(named, r->now.named, sizeof named);
+    if (r->now.match)
+        aside_keep_names(r, m);
+    if (home)
+        aside_move(r, *home);
+    else
+        aside_put(r);
     begin_match(r, m);
-    if (replaced)
-        aside_keep_names(r);
+    memcpy(r->now.named, named, sizeof named);
+}
+
+void repl_take_match(Repl *r, sw_Match *m) {
+    follow_by(r, m, NULL);
 }
 
 static void tell_aside(const Repl *r) {
@@ -408,10 +418,8 @@ bool repl_load(Repl *r, const char *option, const char *value) {
         return refuse_taking(r, error);
     }
     char *found = r->found ? copy_text(r->found) : NULL;
-    aside_move(r, (Home){found ? found : r->name, found, n, set, game});
-    begin_match(r, sw_match_new(game, NULL, NULL));
-    if (r->aside.match)
-        aside_keep_names(r);
+    follow_by(r, sw_match_new(game, NULL, NULL),
+              &(Home){found ? found : r->name, found, n, set, game});
     fputs(sw_game_warnings(game), stderr);
     note_drawn(game, stdout, "");
     return true;

@@ -82,8 +82,8 @@ sw_Limits program_limits(const Repl *r) {
     limits.sparing = r->clocks.on;
     if (r->clocks.on)
         limits.seconds = clock_budget(r);
-    /* Each move of a weak level has luck of its own. */
-    limits.seed += (uint64_t)sw_match_ply(r->now.match);
+    /* Each game and each move of a weak level has luck of its own. */
+    limits.seed = r->seed + (uint64_t)sw_match_ply(r->now.match);
     return limits;
 }
 

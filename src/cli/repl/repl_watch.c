@@ -70,9 +70,12 @@ static void carry_moves(const sw_Match *from, Carried *to) {
     int plies = sw_match_plies(from), ply = sw_match_ply(from);
     if (sw_match_due(to->match) && *sw_match_opening(from))
         sw_match_play(to->match, sw_match_opening(from), NULL);
-    while (to->plies < plies &&
-           sw_match_play(to->match, sw_match_move(from, to->plies), &to->error))
+    while (to->plies < plies) {
+        sw_match_play_on(to->match);
+        if (!sw_match_play(to->match, sw_match_move(from, to->plies), &to->error))
+            break;
         to->plies++;
+    }
     if (ply < to->plies)
         sw_match_undo(to->match, to->plies - ply);
 }
@@ -89,6 +92,8 @@ static Carried carry(const sw_Match *from, const sw_Game *game) {
     }
     carry_moves(from, &to);
     char *says = to.error ? NULL : agreed(from);
+    if (says)
+        sw_match_play_on(to.match);
     if (says && sw_match_outcome(to.match) == SW_ONGOING)
         sw_match_end(to.match, sw_match_outcome(from), says);
     free(says);

@@ -1,0 +1,183 @@
+/*
+** position.c -- the fields of a FEN, tried one by one.
+*/
+#include "position.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { FEN_FIELDS = 24 };
+
+typedef struct Fields {
+    char *copy; /* owned, and cut up */
+    const char *at[FEN_FIELDS];
+    int n;
+} Fields;
+
+static Fields split(const char *fen) {
+    Fields f = {.copy = copy_text(fen)};
+    char *rest = NULL;
+    for (char *one = strtok_r(f.copy, " ", &rest); one && f.n < FEN_FIELDS;
+         one = strtok_r(NULL, " ", &rest))
+        f.at[f.n++] = one;
+    return f;
+}
+
+/* The letter that the game has for a player, for free(); NULL where its FEN says none. */
+static char *letter_of(const sw_Match *start, int player) {
+    sw_Match *turned = sw_match_copy(start);
+    sw_match_turn(turned, player);
+    char *fen = sw_match_fen(turned), *letter = NULL;
+    Fields f = split(fen);
+    for (int i = 1; i < f.n && !letter; i++)
+        if (sw_player_named(sw_match_game(start), f.at[i]) == player)
+            letter = copy_text(f.at[i]);
+    free(f.copy);
+    sw_free(fen);
+    sw_match_free(turned);
+    return letter;
+}
+
+/* What is put together: the game's own fields, of which said ones take the places. */
+typedef struct Reading {
+    const sw_Game *game;
+    Fields own, said;
+    int side; /* the field of the side to move; -1: there is none */
+    char *letter;
+    bool taken[FEN_FIELDS]; /* of those that were said */
+} Reading;
+
+static sw_Match *match_of(const Reading *r) {
+    char *fen = copy_text(r->own.at[0]);
+    for (int i = 1; i < r->own.n; i++) {
+        char *longer = format("%s %s", fen, r->own.at[i]);
+        free(fen);
+        fen = longer;
+    }
+    sw_Match *m = sw_match_new(r->game, fen, NULL);
+    free(fen);
+    return m;
+}
+
+static bool loads(const Reading *r) {
+    sw_Match *m = match_of(r);
+    sw_match_free(m);
+    return m != NULL;
+}
+
+/* Puts a text into a field; false, and nothing has changed, where it cannot stand there. */
+static bool takes(Reading *r, int field, const char *text) {
+    const char *before = r->own.at[field];
+    r->own.at[field] = text;
+    if (loads(r))
+        return true;
+    r->own.at[field] = before;
+    return false;
+}
+
+/* The cells and the side that were said. False where no position of the game has such. */
+static bool take_board(Reading *r, const sw_Match *start) {
+    const char *side = r->said.n > 1 ? r->said.at[1] : NULL;
+    bool second = side && strcmp(side, "b") == 0;
+    if (r->said.n == 0)
+        return false;
+    if (second || (side && strcmp(side, "w") == 0))
+        r->letter = letter_of(start, second);
+    r->own.at[0] = r->said.at[0];
+    if (side && r->side >= 0)
+        r->own.at[r->side] = r->letter ? r->letter : side;
+    for (int i = 1; i < r->own.n && !loads(r); i++)
+        if (i != r->side)
+            takes(r, i, "-"); /* a right, perhaps, that nobody can have here */
+    return loads(r);
+}
+
+static int next_field(const Reading *r, int field) {
+    return field + 1 == r->side ? field + 2 : field + 1;
+}
+
+static void take_each(Reading *r) {
+    int field = next_field(r, 0);
+    for (int i = 2; i < r->said.n && field < r->own.n; i++, field = next_field(r, field))
+        r->taken[i] = takes(r, field, r->said.at[i]);
+}
+
+/* All of them, each in the first field that is left and can have it, or none: so few may be those of another game. */
+static void take_in_order(Reading *r) {
+    Reading before = *r;
+    int field = next_field(r, 0), i = 2;
+    for (; i < r->said.n && field < r->own.n; field = next_field(r, field)) {
+        r->taken[i] = takes(r, field, r->said.at[i]);
+        i += r->taken[i];
+    }
+    if (i < r->said.n)
+        *r = before;
+}
+
+/* As many as the game has, or none: so many may be those of another game. */
+static void take_first(Reading *r) {
+    Reading before = *r;
+    take_each(r);
+    for (int i = 2; i < r->own.n; i++)
+        if (!r->taken[i]) {
+            *r = before;
+            return;
+        }
+}
+
+/* Where another game has more to say than this one, a clock of it is nothing that was passed over. */
+static bool says_something(const Reading *r, const char *field) {
+    bool clock = r->said.n > r->own.n && strspn(field, "0123456789") == strlen(field);
+    return strcmp(field, "-") != 0 && !clock;
+}
+
+/* Which of the fields were not taken; for free(); NULL: all that say something were. */
+static char *note_of(const Reading *r) {
+    char *all = NULL;
+    for (int i = 2; i < r->said.n; i++) {
+        if (r->taken[i] || !says_something(r, r->said.at[i]))
+            continue;
+        char *more = format("%s%s'%s'", all ? all : "", all ? ", " : "", r->said.at[i]);
+        free(all);
+        all = more;
+    }
+    char *note =
+        all ? format("passed over in the FEN, which this position cannot have: %s", all) : NULL;
+    free(all);
+    return note;
+}
+
+static sw_Match *translated(const sw_Game *g, const char *fen, char **note) {
+    sw_Match *start = sw_match_new(g, NULL, NULL), *m = NULL;
+    char *usual = sw_match_fen(start);
+    Reading r = {.game = g, .own = split(usual), .said = split(fen), .side = -1};
+    for (int i = 1; i < r.own.n && r.side < 0; i++)
+        if (sw_player_named(g, r.own.at[i]) >= 0)
+            r.side = i;
+    if (take_board(&r, start)) {
+        if (r.said.n == r.own.n)
+            take_each(&r);
+        else
+            (r.said.n < r.own.n ? take_in_order : take_first)(&r);
+        m = match_of(&r);
+        *note = note_of(&r);
+    }
+    free(r.letter);
+    free(r.own.copy);
+    free(r.said.copy);
+    sw_free(usual);
+    sw_match_free(start);
+    return m;
+}
+
+sw_Match *position_of(const sw_Game *g, const char *fen, char **note) {
+    char *error;
+    sw_Match *m = sw_match_new(g, fen, &error);
+    *note = NULL;
+    if (m)
+        return m;
+    if (!(m = translated(g, fen, note)))
+        *note = copy_text(error);
+    sw_free(error);
+    return m;
+}
