@@ -1,5 +1,5 @@
 /*
-** seat.c -- the game, and the positions that protocols speak of.
+** seat.c -- the game of a dialogue, its positions, and the settings of its search.
 */
 #include "seat.h"
 
@@ -24,7 +24,8 @@ const char *seat_bar(const sw_Game *g) {
     return NULL;
 }
 
-/* Loads the game with these settings, and its board. NULL, with the reason for free(). */
+/* Loads the game with these settings and, unless --texts is set, its grid. NULL, with the
+** reason for free(). */
 static sw_Game *load_game(const Seat *s, const sw_Setting *set, int nset, Grid *grid,
                           char **why) {
     char *error;
@@ -33,7 +34,7 @@ static sw_Game *load_game(const Seat *s, const sw_Setting *set, int nset, Grid *
     if (!g) {
         *why = copy_text(error);
         if (**why)
-            (*why)[strlen(*why) - 1] = '\0'; /* each complaint has ended its line */
+            (*why)[strlen(*why) - 1] = '\0'; /* the last line feed */
         sw_free(error);
         return NULL;
     }
@@ -45,7 +46,8 @@ static sw_Game *load_game(const Seat *s, const sw_Setting *set, int nset, Grid *
     return NULL;
 }
 
-/* Loads it, and begins a game. False, with the reason for free(). */
+/* Loads the game in the place of the present one, and starts a match. False, with the reason
+** for free(), and nothing has changed. */
 static bool open_game(Seat *s, const sw_Setting *set, int nset, char **why) {
     Grid grid = {0};
     sw_Game *g = load_game(s, set, nset, &grid, why);
@@ -79,7 +81,7 @@ bool seat_init(Seat *s, const Args *a) {
         !talk_begin(&s->talk, STDIN_FILENO, a->option[OPT_LOG].text))
         return false;
     if (!open_game(s, s->set, s->nset, &why)) {
-        if (strchr(why, '\n')) /* complaints about a definition stand alone */
+        if (strchr(why, '\n')) /* complaints about a definition begin with its name */
             fprintf(stderr, "%s\n", why);
         else
             complain("%s", why);
@@ -118,7 +120,7 @@ static void replace_setting(sw_Setting *set, int *n, const char *name, const cha
     set[at] = (sw_Setting){copy_text(name), copy_text(value)};
 }
 
-/* Can the game be played so? Why not, for free(), where it cannot. */
+/* Whether the game can be played with these settings; *why not, for free(). */
 static bool can_be(const Seat *s, const sw_Setting *set, int nset, char **why) {
     Grid grid = {0};
     sw_Game *g = load_game(s, set, nset, &grid, why);
@@ -127,7 +129,7 @@ static bool can_be(const Seat *s, const sw_Setting *set, int nset, char **why) {
     return g != NULL;
 }
 
-/* Leaves out of a reason the lines that are none, as long as any is: what was odd before is odd still. */
+/* Removes the warnings, which the game has anyhow, from a reason that has other lines, too. */
 static void drop_warnings(char *why) {
     static const char sign[] = ": warning: ";
     char *out = why;
@@ -147,7 +149,8 @@ static void drop_warnings(char *why) {
         out[-1] = '\0';
 }
 
-/* False, with the reason, where the game cannot be so, and nothing has changed. */
+/* Sets an option, named as protocols call it; `now`: loads the game with it, else only tries
+** to. False, with the reason for free(), if that fails; nothing has changed then. */
 static bool choose(Seat *s, const char *name, const char *value, bool now, char **why) {
     sw_Setting *set = settings_copy(s->set, s->nset);
     int n = s->nset;
@@ -204,7 +207,7 @@ bool seat_next(Seat *s, char **why) {
     return true;
 }
 
-/* The fields of a FEN, in a copy of it for free(). */
+/* Splits a FEN into *n fields, which point into the copy of it that is returned, for free(). */
 static char *split(const char *fen, char *field[FEN_FIELDS], int *n) {
     char *copy = copy_text(fen), *rest = NULL;
     *n = 0;
@@ -214,7 +217,7 @@ static char *split(const char *fen, char *field[FEN_FIELDS], int *n) {
     return copy;
 }
 
-/* In which field of the game's FEN the side stands; -1: there is none. */
+/* The field of the game's FEN that names the side to move; -1: none does. */
 static int side_field(const Seat *s, char *const field[], int n) {
     for (int i = 1; i < n; i++)
         if (sw_player_named(s->game, field[i]) >= 0)
@@ -222,7 +225,8 @@ static int side_field(const Seat *s, char *const field[], int n) {
     return -1;
 }
 
-/* "w" and "b" by the letters that the game has for its players; else what was said. */
+/* For "w" and "b" the letters that the game's FEN has for its first and second player; for
+** anything else, what was said. *letter, NULL before, may hold the answer, for free(). */
 static const char *side_letter(const sw_Match *start, const char *said, char **letter) {
     int player = strcmp(said, "b") == 0;
     if (!player && strcmp(said, "w") != 0)
@@ -241,10 +245,12 @@ static const char *side_letter(const sw_Match *start, const char *said, char **l
     return *letter ? *letter : said;
 }
 
-/* How much of a foreign FEN is believed, from the most to the least. */
+/* Which fields of another program's FEN are taken besides the cells and the side to move: all;
+** those of the game, if there are as many as it has; none. They are tried in this order. */
 typedef enum Belief { BELIEVE_ALL, BELIEVE_KNOWN, BELIEVE_CELLS, BELIEFS } Belief;
 
-/* The FEN as the game writes it; for free(). */
+/* Another program's FEN as one of the game, for free(). Fields that are missing, or that are
+** not believed, are those of the initial position. */
 static char *translated(const Seat *s, const char *fen, Belief belief) {
     sw_Match *start = sw_match_new(s->game, NULL, NULL);
     char *usual = sw_match_fen(start), *own[FEN_FIELDS], *said[FEN_FIELDS];
@@ -308,8 +314,8 @@ sw_Limits seat_limits(const Seat *s, const Pace *p) {
     return (sw_Limits){.depth = p->depth,
                        .nodes = p->nodes,
                        .seconds = pace_seconds(p),
-                       .sparing =
-                           p->each <= 0 && p->to_go != 1, /* there is none to spare it for */
+                       /* with one move to go there is no later one to save time for */
+                       .sparing = p->each <= 0 && p->to_go != 1,
                        .level = s->level,
                        .seed = s->seed + (uint64_t)sw_match_ply(s->match),
                        .threads = s->threads,
