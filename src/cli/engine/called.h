@@ -1,35 +1,39 @@
 /*
-** called.h -- what protocols call an option, a choice or a game that somebody else has named.
+** called.h -- names of options, choices and games, as CECP and UCI can carry them.
 **
-** CECP and UCI write names between words and signs of their own (` -check`, ` type `, `///`, `"`), and have no
-** way to say that one is meant as itself: whoever names an option could say more with it than a name. So a
-** name becomes one word, with `_` in the place of blanks and of the signs that mean something there, and
-** `_` behind it where it would be a word of theirs or what another one is called, in whatever case, and where
-** that is taken, too, with a number behind that: `a`, `a_`, `a_3`. Whatever needs none of it is called as it is.
+** The protocols write names among keywords and signs of their own (` -check`, ` type `, `///`,
+** `"`), and cannot quote: with the name of an option the author of a game could say anything.
+** So a name is called by one word, in which `_` replaces blanks and signs that mean something
+** to a protocol. If the word is a keyword, or that of an earlier name, whatever the case, `_`
+** follows; if that is taken, too, a number after it: `a`, `a_`, `a_3`. A name that needs none
+** of this is called as it is.
 */
 #ifndef STEPWISE_CALLED_H
 #define STEPWISE_CALLED_H
 
 #include "cli/common/cli.h"
 
-/* What n bytes are called; for free(). */
+/* The word for a name of n bytes, which may be taken; for free(). */
 char *called(const char *text, size_t n);
-/* The same of a list of words, in which commas stay. */
+/* The word for the value of an option of words, numbers or signs, such as a list: only blanks,
+** quotes and backslashes are replaced; for free(). */
 char *called_list(const char *text);
 
-/* What each of n texts is called, no two alike; called_free() gives it back. */
+/* The words for n names, no two alike whatever the case; to be freed with called_free(). */
 char **called_all(const char *const *text, int n);
 void called_free(char **all, int n);
-/* All of them, with `between` between two; for free(). */
+/* All n words in one text, with `between` between two; for free(). */
 char *called_joined(char *const *all, int n, const char *between);
 
-/* The same of the options of a game. */
+/* The words for the options of a game, sw_game_options() of them, as called_all(). */
 char **called_options(const sw_Game *g);
-/* What an option is set to, as boards show it and may send it back: they know one value for all. It is "random" where
-** that has drawn one, and the default where the players have several. */
+/* The value of an option to show to the other program, which knows one for both players: the
+** default if theirs differ; "random" if it was drawn and that is one of its choices. Borrowed
+** from the game. */
 const char *called_value(const sw_Game *g, const sw_Option *o);
-/* What is meant by an option and its value as protocols call them: *name becomes the game's own word, where it is
-** called otherwise; the value in the game's own words, of a list each of its words, for free(). */
+/* The way back: *name, the word for an option, becomes its name (the game's), and the value is
+** returned in the game's own words, for free(): a choice, or a list of them. Unknown words stay
+** as they are. */
 char *called_meant(const sw_Game *g, const char **name, const char *value);
 
 #endif

@@ -18,7 +18,7 @@ typedef struct Cecp {
     int mine;         /* the side that the engine plays in MODE_PLAY */
     Thought thought;
     bool done; /* no search is due until something changes */
-    /* `hard`: think in the opponent's time; the opponent is a program. */
+    /* `hard`: think in the opponent's time. `computer`: the opponent is a program. */
     bool ponder, computer;
     atomic_bool post; /* report each depth; the searching thread reads it */
     Pace pace;
