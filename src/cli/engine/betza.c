@@ -11,8 +11,9 @@
 enum { FAR = 3, SPAN = 2 * GRID_RANKS_MAX + 1, MIDDLE = GRID_RANKS_MAX };
 enum { QUIET = 1, CAPTURE = 2 };
 
-/* Where a piece can go, from whatever cell: by the distance, [MIDDLE + up][MIDDLE + right], how
-** it goes there (QUIET, CAPTURE, both, or 0), and whether any two cells are that far apart. */
+/* Where a piece can go, from any cell of the board, indexed by the distance: [MIDDLE +
+** up][MIDDLE + right]. `can` says how it goes there (QUIET, CAPTURE, both or 0), `is` whether
+** any two cells are that far apart. */
 typedef struct Reach {
     unsigned char can[SPAN][SPAN], is[SPAN][SPAN];
     bool legs; /* it can take an enemy beside it and end elsewhere */
@@ -134,9 +135,8 @@ static unsigned can(const Reach *r, int up, int right) {
     return r->can[MIDDLE + up][MIDDLE + right];
 }
 
-/* The eight directions of a queen, in Betza's letters: as seen by the player, whose forward is
-** up. The first four are the rook's. `turn` below is 1 for the first player, -1 for the
-** second. */
+/* The eight directions of a queen in Betza's letters, the rook's first, for a player whose
+** forward is up; to be multiplied by `turn`, 1 for the first player and -1 for the second. */
 typedef struct Ray {
     int up, right;
     const char *word, *slide, *step;
@@ -147,8 +147,8 @@ static const Ray rays[] = {{1, 0, "f", "R", "W"},    {-1, 0, "b", "R", "W"},
                            {-1, -1, "bl", "B", "F"}, {-1, 1, "br", "B", "F"}};
 enum { RAYS = sizeof rays / sizeof *rays };
 
-/* Whether the piece slides along a line as far as the board goes: to every distance, at least
-** three cells far. */
+/* Whether the piece can go quietly to every distance in that direction, up to the board's edge,
+** and that is three cells or more. */
 static bool slides(const Reach *r, const Ray *ray, int turn) {
     int n = 1, up = ray->up * turn, right = ray->right * turn;
     while (n < MIDDLE && r->is[MIDDLE + up * n][MIDDLE + right * n]) {
@@ -185,8 +185,8 @@ static void add_rays(const Reach *r, int turn, bool slide, Text *t) {
 }
 
 /* Adds the leaps of one length, (a, b). Only halves of the board are distinguished, since "fN"
-** is all forward leaps, narrow and wide. False if the notation says too much because some of
-** the leaps only capture, or do not (as when men in between block them). */
+** is all forward leaps, narrow and wide. False if that says too much, because some leaps only
+** capture, or only do not (as lame ones seem to, which men in between block). */
 static bool add_leap(const Reach *r, int turn, int a, int b, char letter, Text *t) {
     unsigned forward = 0, backward = 0;
     bool alike = true;

@@ -10,9 +10,10 @@
 
 #include "grid.h"
 
-/* How well the notation fits: EXACT says what the piece does, MORE says more; FAR: the piece
-** goes farther than any leap has a letter for, off the lines of its slides, and is said to go
-** nearly anywhere. */
+/* How well the notation fits. EXACT: it says where the piece goes if nothing stands in the way.
+** MORE: it says more than that. FAR: the piece goes farther than leaps with letters do, off the
+** lines of its slides; the notation is then as wide as possible, the same for all such
+** pieces. */
 typedef enum BetzaFit { BETZA_EXACT, BETZA_MORE, BETZA_FAR } BetzaFit;
 
 /* The notation for a player's pieces of a kind, for free(); "" if they cannot move. */

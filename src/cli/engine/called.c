@@ -123,8 +123,7 @@ char **called_options(const sw_Game *g) {
     return all;
 }
 
-/* The index of a word among n, or else of the first that differs from it in case alone; -1:
-** none. */
+/* The index of a word among n, or else of the first that differs in case alone; -1: none. */
 static int find(char *const *all, int n, const char *word) {
     int at = -1;
     for (int i = n - 1; i >= 0; i--)
@@ -135,8 +134,7 @@ static int find(char *const *all, int n, const char *word) {
     return at;
 }
 
-/* The choice whose word these n bytes are, or if there is none, the bytes themselves; for
-** free(). */
+/* The choice whose word these n bytes are, or else the bytes themselves; for free(). */
 static char *choice_meant(const sw_Option *o, char *const *all, const char *said, size_t n) {
     char *word = format("%.*s", (int)n, said);
     int choice = find(all, o->nchoices, word);

@@ -25,8 +25,8 @@ static void changed(Cecp *c) {
     c->claims = 0;
 }
 
-/* The position changes, and not by a reply to the engine's move, whose score no longer
-** holds. */
+/* The position changes otherwise than by a reply to the engine's move: forgets the score,
+** too. */
 static void went(Cecp *c) {
     changed(c);
     c->score = 0;

@@ -57,14 +57,12 @@ void cecp_thought(Cecp *c);
 ** own_move: the engine's own move has ended it. */
 void cecp_tell_end(Cecp *c, bool own_move);
 /* Claims the draw that was offered and not accepted, if it is time for that. Returns the
-** milliseconds after which it must be called again, at most `most`; -1 means no limit in
-** both. */
+** milliseconds after which it must be called again, at most `most`. -1 means no limit. */
 int cecp_claim(Cecp *c, int most);
 /* No move is excluded from the analysis any more. */
 void cecp_forget_excluded(Cecp *c);
 
-/* The variant: XBoard's own name for the game if it knows it, else seat_variant(); for
-** free(). */
+/* The variant: XBoard's name for the game if it knows it, else seat_variant(); for free(). */
 char *cecp_variant(const Cecp *c);
 /* Tells the features (`feature`): what the engine can do, its variant and its options. */
 void cecp_features(Cecp *c);

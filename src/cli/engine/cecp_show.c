@@ -14,8 +14,7 @@ enum { FILES_MOST = 16, RANKS_MOST = 15 };
 
 /* ---- features ---- */
 
-/* The choices of an option, the present one with a star: "*rotated /// mirrored"; for
-** free(). */
+/* An option's choices, the present one with a star: "*rotated /// mirrored"; for free(). */
 static char *combo_of(const sw_Option *o, const char *value) {
     char **choice = called_all(o->choices, o->nchoices);
     for (int i = 0; i < o->nchoices; i++) {

@@ -50,8 +50,7 @@ static void tell_result(Cecp *c) {
 static const double OFFER = 2;
 
 /* XBoard checks a claim to a win by rules of its own, which are not the game's. So, between
-** programs, the loser tells the result; a draw is offered, and claimed if it is not
-** accepted. */
+** programs, the loser tells the result; a draw is offered, and claimed if not accepted. */
 void cecp_tell_end(Cecp *c, bool own_move) {
     int outcome = sw_match_outcome(c->seat->match);
     if (outcome == SW_ONGOING || c->mode == MODE_EDIT)

@@ -272,7 +272,7 @@ static int meant_alone(const Coords *c, const sw_Match *m, const sw_Move *list, 
 }
 
 /* The move meant by a word with a number: "a1b1/2" is the second of the moves with that word;
-** past the last the count starts over. -1 if there is none, or if its word alone means that
+** past the last the count starts over. -1 if there is none, or the word alone means that
 ** move. */
 static int meant_by_number(const Coords *c, const sw_Match *m, const sw_Move *list, int n,
                            const char *said) {
@@ -347,7 +347,7 @@ static bool is_listed(const sw_Match *m, const char *text) {
     return found;
 }
 
-/* Reads a move in the game's notations by playing it in `trial`; as written there, for
+/* Reads a move in the game's notations by playing it in `trial`; as written there; for
 ** free(). */
 static char *in_trial(sw_Match *trial, const char *said, char **error) {
     int ply = sw_match_ply(trial);

@@ -27,8 +27,8 @@ typedef struct Coords {
 
 /* The kind that XBoard promotes on the last rank, of a game that is explained to it
 ** (cecp_setup()); -1: none, as in games that write promoted kinds with a '+'. If such a man
-** goes there and stays what he is, his own letter ends the move (a7a8p), or XBoard would
-** promote him. */
+** goes there and is not promoted, the move ends with his own letter (a7a8p): XBoard would
+** promote him otherwise. */
 int coords_promoter(const sw_Game *g);
 
 /* The most cells on a move's way that XBoard can show. */
@@ -40,8 +40,7 @@ int coords_legs(const Coords *c, const sw_Match *m, const sw_Move *list, int n, 
 
 /* Writes a legal move of m, given as the match writes it; for free(). */
 char *coords_of(const Coords *c, const sw_Match *m, const char *text);
-/* Writes up to `most` moves of a line (sw_Report.line), with blanks between them; for
-** free(). */
+/* Writes up to `most` moves of a line (sw_Report.line), separated by blanks; for free(). */
 char *coords_of_line(const Coords *c, const sw_Match *m, const char *line, int most);
 /* The legal move that is meant, as the match writes it; for free(). NULL, with the reason for
 ** free(), if none is, or several are, or the game is over. */

@@ -1,6 +1,5 @@
 /*
-** men.c -- gives slots to kinds: by their letters if possible, but as XBoard's own rules for
-** some slots demand.
+** men.c -- gives kinds the slots with their letters, as far as XBoard's rules for slots allow.
 */
 #include "men.h"
 
@@ -36,8 +35,7 @@ static bool is_promoted(const char *letter) {
     return letter[0] == '+';
 }
 
-/* Whether a slot is free for any kind. If kinds have a '+', the slots from PROMOTED on are
-** theirs. */
+/* Whether a slot is free for any kind. Those from PROMOTED on are kept for kinds with a '+'. */
 static bool is_open(const Men *men, int slot) {
     return slot > 0 && slot < ROYAL && slot != WILD && slot != ONE_WAY && slot != WILD_TOO &&
            men->kind[slot] < 0 && (!men->promotes || slot < PROMOTED);
@@ -60,9 +58,9 @@ static void give(Men *men, int kind, int slot) {
         men->kind[slot] = kind;
 }
 
-/* Whether a royal kind can have the slot ROYAL, with which XBoard refuses to leave a man
-** attacked. The notation of all kinds must be exact, or it would see attacks that are none; and
-** the man must only step, since it takes two cells sideways for castling. */
+/* Whether a royal kind can have the slot ROYAL. The notation of all kinds must be exact, or
+** XBoard would see attacks that are none, and refuse to leave the man there; and the man must
+** only step, since XBoard takes a move of two cells sideways for castling. */
 static bool minds_attacks(const Men *men, int kind) {
     const char *betza = men->betza[kind];
     for (int i = 0; i < men->n; i++)

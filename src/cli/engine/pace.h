@@ -23,8 +23,7 @@ static inline Pace pace_none(void) {
 ** clock's time a search that saves some for later (sw_Limits.sparing) usually takes a third. */
 double pace_seconds(const Pace *p);
 /* The seconds for which a search that began in the opponent's time goes on once the expected
-** move was made. On a clock they are fewer than pace_seconds(): such a search uses all of
-** them. */
+** move was made: on a clock, fewer than pace_seconds(), since it will use all of them. */
 double pace_pondered(const Pace *p);
 
 #endif

@@ -41,16 +41,14 @@ const char *seat_bar(const sw_Game *g);
 /* The name of the game's file, as protocols call it (called.h); for free(). */
 char *seat_variant(const Seat *s);
 /* Sets an option of the game, name and value as protocols call them, loads the game again, and
-** starts a new match. False, with the reason for free(), if it cannot be so; nothing has
-** changed then. */
+** starts a new match. If that fails: false, with the reason for free(), and nothing changed. */
 bool seat_set(Seat *s, const char *name, const char *value, char **why);
 /* Checks an option in the same way, and keeps it for the next game (seat_next()). */
 bool seat_set_next(Seat *s, const char *name, const char *value, char **why);
 /* Starts a new match of the game as it is loaded. */
 void seat_new(Seat *s);
 /* Starts a new match, with the options set for the next game. False, with the reason for
-** free(), if the game's file has changed since they were checked, so that it cannot be loaded
-** with them. */
+** free(), if the game's file has changed since, and cannot be loaded with them any more. */
 bool seat_next(Seat *s, char **why);
 /* Whether the match has no move yet, and the position is that in which the game begins. */
 bool seat_at_start(const Seat *s);

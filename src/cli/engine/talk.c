@@ -83,8 +83,7 @@ static bool read_more(Talk *t) {
     return true;
 }
 
-/* Zero bytes, which would hide the rest of the line, become blanks; those at its end are
-** cut. */
+/* Makes zero bytes blanks (they would hide what follows them), and cuts blanks at the end. */
 static void clean(char *line, size_t n) {
     for (size_t i = 0; i < n; i++)
         if (line[i] == '\0' || line[i] == '\r' || line[i] == '\t')

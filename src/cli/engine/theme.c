@@ -37,8 +37,8 @@ static bool write_pieces(const Seat *s, const Men *men, const char *folder) {
     return done;
 }
 
-/* The colour of a file's square on the first rank, from a picture of the board, or the usual
-** one if no cell is there; for free(). */
+/* The colour of the first square of a file, as in a picture of the board, or the usual one if
+** no cell is there; for free(). */
 static char *colour_of(const Seat *s, const char *picture, int file, const char *usual) {
     int at = grid_cell(&s->coords.grid, file, 0);
     char *named =
@@ -51,8 +51,7 @@ static char *colour_of(const Seat *s, const char *picture, int file, const char 
     return format("%.*s", (int)strcspn(fill, "\""), fill);
 }
 
-/* XBoard takes a relative path in its options from where it was started, so the path is
-** absolute. */
+/* XBoard takes a relative path from where it was started, so the folder's is made absolute. */
 static bool write_options(const Seat *s, const char *folder) {
     char whole[PATH_MAX], *variant = seat_variant(s);
     const sw_Style style = {.classes = true};

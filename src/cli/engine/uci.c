@@ -232,8 +232,7 @@ static bool set_number(Seat *s, const char *name, const char *value) {
     return true;
 }
 
-/* "name NAME value VALUE"; the case of names is ignored. No option has a name of several
-** words. */
+/* "name NAME value VALUE"; the case of NAME is ignored. It is always a single word here. */
 static void hear_setoption(Uci *u, char *rest) {
     Seat *s = u->seat;
     char *end = strstr(rest, " value ");
@@ -347,8 +346,7 @@ static bool is_going(const char *word) {
     return i < n;
 }
 
-/* Takes the next word. NULL if there is none, or it is a keyword of `go`, which is left
-** there. */
+/* Takes the next word. NULL if there is none, or a keyword of `go`, which is left there. */
 static char *value_word(char **rest) {
     char *after = *rest, *word = talk_word(&after);
     if (*word && !is_going(word)) {
