@@ -11,9 +11,9 @@
 enum { FAR = 3, SPAN = 2 * GRID_RANKS_MAX + 1, MIDDLE = GRID_RANKS_MAX };
 enum { QUIET = 1, CAPTURE = 2 };
 
-/* Where a piece can go, from any cell of the board, indexed by the distance: [MIDDLE +
-** up][MIDDLE + right]. `can` says how it goes there (QUIET, CAPTURE, both or 0), `is` whether
-** any two cells are that far apart. */
+/* Where a piece can go, from any cell of the board, by the distance: [MIDDLE + up] and then
+** [MIDDLE + right]. `can` says how it goes there (QUIET, CAPTURE, both or 0), `is` whether any
+** two cells are that far apart. */
 typedef struct Reach {
     unsigned char can[SPAN][SPAN], is[SPAN][SPAN];
     bool legs; /* it can take an enemy beside it and end elsewhere */

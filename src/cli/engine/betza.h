@@ -12,8 +12,7 @@
 
 /* How well the notation fits. EXACT: it says where the piece goes if nothing stands in the way.
 ** MORE: it says more than that. FAR: the piece goes farther than leaps with letters do, off the
-** lines of its slides; the notation is then as wide as possible, the same for all such
-** pieces. */
+** lines of its slides; the notation is then one for all such pieces, as wide as possible. */
 typedef enum BetzaFit { BETZA_EXACT, BETZA_MORE, BETZA_FAR } BetzaFit;
 
 /* The notation for a player's pieces of a kind, for free(); "" if they cannot move. */

@@ -15,8 +15,7 @@
 
 /* The word for a name of n bytes, which may be taken; for free(). */
 char *called(const char *text, size_t n);
-/* The word for a list, in which only blanks, quotes and backslashes are replaced; for
-** free(). */
+/* The word for a list, with only blanks, quotes and backslashes replaced; for free(). */
 char *called_list(const char *text);
 
 /* The words for n names, no two alike whatever the case; to be freed with called_free(). */

@@ -25,8 +25,7 @@ static void changed(Cecp *c) {
     c->claims = 0;
 }
 
-/* The position changes otherwise than by a reply to the engine's move: forgets the score,
-** too. */
+/* The position changes, and not by a reply to the engine's move: its score holds no longer. */
 static void went(Cecp *c) {
     changed(c);
     c->score = 0;
@@ -396,8 +395,7 @@ static void hear_edit(Cecp *c, char *rest) {
 }
 
 /* "Pa4" or "+Pa4": puts down a man of the player whose men are edited, by a capital letter for
-** the first player and a small one for the second. "Xa4" empties the cell, unless X is a
-** man. */
+** the first player and a small one for the second. "Xa4" empties a cell, unless X is a man. */
 static void put_down(Cecp *c, const char *line) {
     Seat *s = c->seat;
     char name[GRID_NAME], piece[8] = "", *error = NULL;

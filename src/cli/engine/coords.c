@@ -48,7 +48,7 @@ int coords_promoter(const sw_Game *g) {
     return *sw_game_about(g).xboard ? -1 : found;
 }
 
-/* Whether XBoard promotes a man of that kind on that cell. */
+/* In CECP: whether XBoard promotes a man of that kind on that cell. */
 static bool is_awaited(const Coords *c, int kind, int owner, int cell) {
     int rank = c->grid.place[cell] / c->grid.files;
     return c->legs && kind == coords_promoter(c->grid.game) &&
@@ -157,7 +157,7 @@ static int count_coded(const Coords *c, const sw_Match *m, const sw_Move *list, 
     return found;
 }
 
-/* Writes move i in legs or by coordinates (coords.h); "" if either means other moves, too. */
+/* Writes move i in legs or by coordinates (coords.h); "" if no code means it alone. */
 static void encode_clear(const Coords *c, const sw_Match *m, const sw_Move *list, int n, int i,
                          char code[CODE]) {
     char legs[CODE] = "";
@@ -272,8 +272,7 @@ static int meant_alone(const Coords *c, const sw_Match *m, const sw_Move *list, 
 }
 
 /* The move meant by a word with a number: "a1b1/2" is the second of the moves with that word;
-** past the last the count starts over. -1 if there is none, or the word alone means that
-** move. */
+** past the last the count starts over. -1 if there is none, or its word alone means it. */
 static int meant_by_number(const Coords *c, const sw_Match *m, const sw_Move *list, int n,
                            const char *said) {
     const char *slash = strrchr(said, '/');
@@ -347,8 +346,7 @@ static bool is_listed(const sw_Match *m, const char *text) {
     return found;
 }
 
-/* Reads a move in the game's notations by playing it in `trial`; as written there; for
-** free(). */
+/* Reads a move in the game's notations by playing it; as `trial` writes it, for free(). */
 static char *in_trial(sw_Match *trial, const char *said, char **error) {
     int ply = sw_match_ply(trial);
     return sw_match_play(trial, said, error) ? copy_text(sw_match_move(trial, ply)) : NULL;

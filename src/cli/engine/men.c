@@ -35,7 +35,8 @@ static bool is_promoted(const char *letter) {
     return letter[0] == '+';
 }
 
-/* Whether a slot is free for any kind. Those from PROMOTED on are kept for kinds with a '+'. */
+/* Whether a slot can be given to any kind. From PROMOTED on they are for kinds with a '+', if
+** the game has some. */
 static bool is_open(const Men *men, int slot) {
     return slot > 0 && slot < ROYAL && slot != WILD && slot != ONE_WAY && slot != WILD_TOO &&
            men->kind[slot] < 0 && (!men->promotes || slot < PROMOTED);

@@ -24,8 +24,7 @@ typedef struct Men {
 ** cannot show a kind's letter. The caller calls men_free() in any case. */
 bool men_find(const Seat *s, Men *men);
 void men_free(Men *men);
-/* Whether the kind has a slot whose pieces can go anywhere in XBoard; no `piece` is sent for
-** it. */
+/* Whether the kind's slot is one whose pieces XBoard lets go anywhere: it needs no `piece`. */
 bool men_is_wild(const Men *men, int kind);
 /* The letters of all slots for `setup`, '.' for a free one: in capitals for White, then in
 ** small ones for Black. */
