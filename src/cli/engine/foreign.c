@@ -38,8 +38,7 @@ static size_t cut_file(const char *text, size_t n, int *file) {
     return n - has;
 }
 
-/* Reads what the man becomes, past signs such as '#' and '!'; returns how many bytes are
-** left. */
+/* Reads what the man becomes, before signs such as '#'; returns how many bytes are left. */
 static size_t cut_end(const char *text, size_t n, Said *s) {
     while (n > 0 && strchr("#!?", text[n - 1]))
         n--;
