@@ -1,20 +1,22 @@
 /*
-** betza.c -- atoms, and the directions and kinds of move that they are bound to.
+** betza.c -- tries where a piece can go, and says it in atoms (W a step, R a slide, N a leap),
+** before which stand directions (f, b, l, r) and modes (m only moves, c only captures).
 */
 #include "betza.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* FAR: leaps farther than that have no letter. */
+/* FAR: farther leaps have no letter. SPAN: a table of distances, of which 0 is at MIDDLE. */
 enum { FAR = 3, SPAN = 2 * GRID_RANKS_MAX + 1, MIDDLE = GRID_RANKS_MAX };
 enum { QUIET = 1, CAPTURE = 2 };
 
-/* Where a piece can go from some cell or other: QUIET and CAPTURE by the distance, and whether there
-** is a cell at all so far away. */
+/* Where a piece can go, from any cell of the board, by the distance: [MIDDLE + up] and then
+** [MIDDLE + right]. `can` says how it goes there (QUIET, CAPTURE, both or 0), `is` whether any
+** two cells are that far apart. */
 typedef struct Reach {
     unsigned char can[SPAN][SPAN], is[SPAN][SPAN];
-    bool legs; /* it takes an enemy beside it, and ends elsewhere */
+    bool legs; /* it can take an enemy beside it and end elsewhere */
 } Reach;
 
 /* ---- looking ---- */
@@ -45,7 +47,8 @@ static sw_Match *bare(const Grid *g, int player) {
     return m;
 }
 
-/* A kind that anybody may take: not one on which the game turns, where there is another. */
+/* A kind for enemies that are there to be taken: neither royal nor one whose capture ends the
+** game, if there is such. */
 static int plain_kind(const sw_Game *g) {
     for (int i = sw_game_kinds(g); i-- > 0;) {
         sw_Kind k = sw_game_kind(g, i);
@@ -55,8 +58,8 @@ static int plain_kind(const sw_Game *g) {
     return 0;
 }
 
-/* Does a move of the piece take the enemy on the other cell, and end elsewhere? Others stand in the corners, as
-** a game may be over with one man of each. */
+/* Whether a move of the piece takes the enemy on the other cell and ends elsewhere. Two more
+** men are put in corners, as the game may be over if each side has one man. */
 static bool passes_over(const Grid *g, const sw_Match *alone, int from, int enemy) {
     int n, player = sw_match_side(alone);
     bool found = false;
@@ -77,7 +80,7 @@ static bool passes_over(const Grid *g, const sw_Match *alone, int from, int enem
     return found;
 }
 
-/* Can the piece on a cell take a lone enemy beside it? */
+/* Notes where the piece on a cell can take a lone enemy beside it. */
 static void note_neighbours(const Grid *g, sw_Match *m, int from, int enemy, Reach *r) {
     int player = sw_match_side(m), file = g->place[from] % g->files;
     for (int i = 0; i < g->ncells; i++) {
@@ -132,7 +135,8 @@ static unsigned can(const Reach *r, int up, int right) {
     return r->can[MIDDLE + up][MIDDLE + right];
 }
 
-/* The eight directions of a queen, in Betza's words, as a player sees them who looks up. */
+/* The eight directions of a queen in Betza's letters, the rook's first, for a player whose
+** forward is up; to be multiplied by `turn`, 1 for the first player and -1 for the second. */
 typedef struct Ray {
     int up, right;
     const char *word, *slide, *step;
@@ -143,7 +147,8 @@ static const Ray rays[] = {{1, 0, "f", "R", "W"},    {-1, 0, "b", "R", "W"},
                            {-1, -1, "bl", "B", "F"}, {-1, 1, "br", "B", "F"}};
 enum { RAYS = sizeof rays / sizeof *rays };
 
-/* Does it slide along that line, as far as the board goes? */
+/* Whether the piece can go quietly to every distance in that direction, up to the board's edge,
+** and that is three cells or more. */
 static bool slides(const Reach *r, const Ray *ray, int turn) {
     int n = 1, up = ray->up * turn, right = ray->right * turn;
     while (n < MIDDLE && r->is[MIDDLE + up * n][MIDDLE + right * n]) {
@@ -158,7 +163,7 @@ static const char *how_word(unsigned how) {
     return how == QUIET ? "m" : how == CAPTURE ? "c" : "";
 }
 
-/* Steps and slides in the eight directions; those that are alike in all four are one atom. */
+/* Adds steps or (`slide`) slides in the eight directions. Four that are alike are one atom. */
 static void add_rays(const Reach *r, int turn, bool slide, Text *t) {
     for (int first = 0; first < RAYS; first += 4) {
         unsigned how[4];
@@ -179,8 +184,9 @@ static void add_rays(const Reach *r, int turn, bool slide, Text *t) {
     }
 }
 
-/* Leaps of one length, in whichever directions: "fN" is both forward leaps of the narrow kind and of
-** the wide one, so only halves of the board are told apart. False where some are lame. */
+/* Adds the leaps of one length, (a, b). Only halves of the board are distinguished, since "fN"
+** is all forward leaps, narrow and wide. False if that says too much, because some leaps only
+** capture, or only do not (as lame ones seem to, which men in between block). */
 static bool add_leap(const Reach *r, int turn, int a, int b, char letter, Text *t) {
     unsigned forward = 0, backward = 0;
     bool alike = true;
@@ -201,7 +207,7 @@ static bool add_leap(const Reach *r, int turn, int a, int b, char letter, Text *
     return alike;
 }
 
-/* Is there anything that lies farther, and on no line that it slides along? */
+/* Whether the piece goes farther than FAR off the lines along which it slides. */
 static bool goes_farther(const Reach *r, int turn) {
     for (int up = -MIDDLE; up <= MIDDLE; up++)
         for (int right = -MIDDLE; right <= MIDDLE; right++) {
@@ -224,7 +230,7 @@ static const struct {
 } leaps[] = {{0, 2, 'D'}, {1, 2, 'N'}, {2, 2, 'A'}, {0, 3, 'H'},
              {1, 3, 'C'}, {2, 3, 'Z'}, {3, 3, 'G'}};
 
-/* Is a leap along a line that is slid along anyway? */
+/* Whether the leaps (a, b), if there are any, all lie on lines along which the piece slides. */
 static bool is_slid(const Reach *r, int turn, int a, int b) {
     for (int i = 0; i < RAYS; i++)
         if ((a == 0) == (rays[i].up == 0 || rays[i].right == 0) && (a == 0 || a == b) &&
@@ -251,7 +257,7 @@ char *betza_of(const Grid *g, int kind, int player, BetzaFit *fit) {
                 *fit = BETZA_MORE;
     }
     if (r->legs) {
-        add(&t, "camQcacamQ"); /* takes one or two men on lines, and goes on along any */
+        add(&t, "camQcacamQ"); /* takes one or two men on lines, and goes on along any line */
         *fit = BETZA_FAR == *fit ? *fit : BETZA_MORE;
     }
     free(r);

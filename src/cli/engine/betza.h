@@ -1,19 +1,21 @@
 /*
 ** betza.h -- how a kind of piece moves, in Betza's notation, as far as that can say it.
 **
-** It is found out by looking: where the piece can go on an empty board, and on one full of enemies.
-** What has no word in Betza is said by more than the piece can do, never by less.
+** The notation is found by trying: where the piece can go on an empty board, on one full of
+** enemies, and with one enemy beside it. What Betza's notation cannot say exactly is said too
+** widely, never too narrowly: XBoard must not refuse a legal move.
 */
 #ifndef STEPWISE_BETZA_H
 #define STEPWISE_BETZA_H
 
 #include "grid.h"
 
-/* How it fits: what the piece does where nothing stands in the way; or more than that; or it goes
-** farther than any word for it does, on other lines than a slide's. */
+/* How well the notation fits. EXACT: it says where the piece goes if nothing stands in the way.
+** MORE: it says more than that. FAR: the piece goes farther than leaps with letters do, off the
+** lines of its slides; the notation is then one for all such pieces, as wide as possible. */
 typedef enum BetzaFit { BETZA_EXACT, BETZA_MORE, BETZA_FAR } BetzaFit;
 
-/* The notation for a player's pieces of a kind, for free(); "" where they go nowhere. */
+/* The notation for a player's pieces of a kind, for free(); "" if they cannot move. */
 char *betza_of(const Grid *g, int kind, int player, BetzaFit *fit);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** called.c -- names as words.
+** called.c -- names as single words.
 */
 #include "called.h"
 
@@ -9,7 +9,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* As one line, with `_` for these signs; for free(). */
+/* A text as shown_line() has it, with `_` for these signs; for free(). */
 static char *without(const char *signs, const char *text) {
     char *word = shown_line(text);
     for (char *c = word; (c = strpbrk(c, signs));)
@@ -38,7 +38,7 @@ char *called_list(const char *text) {
 
 /* ---- no two alike ---- */
 
-/* What protocols say around names, and what our own options are called. */
+/* Keywords of the protocols that stand beside names, and the engine's own options. */
 static const char *const theirs[] = {"name",    "type",  "default",  "min",        "max",
                                      "var",     "value", "Hash",     "Threads",    "Ponder",
                                      "MultiPV", "Level", "Searcher", "UCI_Variant"};
@@ -46,17 +46,18 @@ enum { THEIRS = sizeof theirs / sizeof *theirs };
 
 /* A word that is taken. */
 typedef struct Slot {
-    const char *word; /* NULL: nothing stands here */
-    int longer;       /* how many words were made of it for others */
+    const char *word; /* NULL: the slot is free */
+    int longer;       /* how many longer words were tried for other names */
 } Slot;
 
-/* By a hash, and at most half of it is full. UCI's names have no case. */
+/* The words taken: a hash table with mask + 1 slots, at most half of them full. Case is
+** ignored, as UCI ignores it. */
 typedef struct Taken {
     Slot *slot;
     size_t mask;
 } Taken;
 
-/* Where a word stands, or would. */
+/* The slot of a word, or the free one where it belongs. */
 static Slot *slot_of(const Taken *t, const char *word) {
     uint64_t hash = 0xcbf29ce484222325U;
     for (const char *c = word; *c; c++)
@@ -78,7 +79,8 @@ static Taken taken_new(int n) {
     return t;
 }
 
-/* A text with `_` behind it, or a number behind that: the first that is free. None is tried twice. */
+/* A text with `_` appended, or with `_3`, `_4` ...: the first that is free. `s` is the slot of
+** the text, which counts them, so that none is tried twice. */
 static char *longer(const Taken *t, Slot *s, const char *text) {
     for (;;) {
         int nth = ++s->longer + 1;
@@ -130,7 +132,7 @@ char **called_options(const sw_Game *g) {
     return all;
 }
 
-/* Which of n it is, the first of those that differ in case alone where none is just that; -1: none. */
+/* The index of a word among n, or else of the first that differs in case alone; -1: none. */
 static int find(char *const *all, int n, const char *word) {
     int at = -1;
     for (int i = n - 1; i >= 0; i--)
@@ -141,7 +143,7 @@ static int find(char *const *all, int n, const char *word) {
     return at;
 }
 
-/* The choice that n bytes are called, or they themselves, where none is; for free(). */
+/* The choice whose word these n bytes are, or else the bytes themselves; for free(). */
 static char *choice_meant(const sw_Option *o, char *const *all, const char *said, size_t n) {
     char *word = format("%.*s", (int)n, said);
     int choice = find(all, o->nchoices, word);
@@ -161,7 +163,8 @@ const char *called_value(const sw_Game *g, const sw_Option *o) {
     return o->values[0];
 }
 
-/* Of a list each word between commas; one that is just what was shown, in which signs stay, is that. */
+/* Each word of a list as a choice. A list that is just what was shown is the value that it
+** stands for: the signs that called_list() has replaced could not be found again. */
 static char *list_meant(const sw_Option *o, char *const *all, const char *shown,
                         const char *said) {
     char *list = called_list(shown), *out = copy_text("");

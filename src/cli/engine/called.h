@@ -1,37 +1,40 @@
 /*
-** called.h -- what protocols call an option, a choice or a game that somebody else has named.
+** called.h -- names of options, choices and games, as CECP and UCI can carry them.
 **
-** CECP and UCI write names between words and signs of their own (` -check`, ` type `, `///`, `"`), and have no
-** way to say that one is meant as itself: whoever names an option could say more with it than a name. So a
-** name becomes one word, with `_` in the place of blanks and of the signs that mean something there, and
-** `_` behind it where it would be a word of theirs or what another one is called, in whatever case, and where
-** that is taken, too, with a number behind that: `a`, `a_`, `a_3`. Whatever needs none of it is called as it is.
+** The protocols write names among keywords and signs of their own (` -check`, ` type `, `///`,
+** `"`), and have no way to quote them: the name of an option could pass for something else. So
+** a name is written as one word, in which `_` replaces blanks and the signs that mean something
+** to a protocol. If that is a keyword, or the word of an earlier name, in whatever case,
+** another `_` follows, and a number after it if that is taken, too: `a`, `a_`, `a_3`. A name
+** that needs none of this stays as it is.
 */
 #ifndef STEPWISE_CALLED_H
 #define STEPWISE_CALLED_H
 
 #include "cli/common/cli.h"
 
-/* What n bytes are called; for free(). */
+/* The word for a name of n bytes, which may be taken; for free(). */
 char *called(const char *text, size_t n);
 /* The same without hyphens, as programs write names of variants: "kingofthehill"; for free(). */
 char *called_plainly(const char *called);
 /* The same of a list of words, in which commas stay. */
 char *called_list(const char *text);
 
-/* What each of n texts is called, no two alike; called_free() gives it back. */
+/* The words for n names, no two alike whatever the case; to be freed with called_free(). */
 char **called_all(const char *const *text, int n);
 void called_free(char **all, int n);
-/* All of them, with `between` between two; for free(). */
+/* All n words in one text, with `between` between two; for free(). */
 char *called_joined(char *const *all, int n, const char *between);
 
-/* The same of the options of a game. */
+/* The words for the options of a game, sw_game_options() of them, as called_all(). */
 char **called_options(const sw_Game *g);
-/* What an option is set to, as boards show it and may send it back: they know one value for all. It is "random" where
-** that has drawn one, and the default where the players have several. */
+/* The value of an option to show to the other program, which knows one for both players: the
+** default if theirs differ; "random" if it was drawn and that is one of its choices. Borrowed
+** from the game. */
 const char *called_value(const sw_Game *g, const sw_Option *o);
-/* What is meant by an option and its value as protocols call them: *name becomes the game's own word, where it is
-** called otherwise; the value in the game's own words, of a list each of its words, for free(). */
+/* The way back: *name, the word for an option, becomes the option's name, borrowed from the
+** game. The value, a choice or a list of them, is returned in the game's own words, for free().
+** What is unknown stays as it is. */
 char *called_meant(const sw_Game *g, const char **name, const char *value);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** cecp.c -- the Chess Engine Communication Protocol, version 2: what is heard and done.
+** cecp.c -- the Chess Engine Communication Protocol, version 2: the commands of the GUI.
 */
 #include "cecp.h"
 
@@ -14,7 +14,7 @@ static void hear_protover(Cecp *c, char *rest) {
     cecp_features(c);
 }
 
-/* The position has changed. */
+/* The position changes: ends the search, and forgets what holds for the old position only. */
 static void changed(Cecp *c) {
     cecp_halt(c);
     cecp_forget_excluded(c);
@@ -25,13 +25,13 @@ static void changed(Cecp *c) {
     c->claims = 0;
 }
 
-/* It has, and not by a move that answers the engine's: what was thought of the one before says nothing of it. */
+/* The position changes, and not by a reply to the engine's move: its score holds no longer. */
 static void went(Cecp *c) {
     changed(c);
     c->score = 0;
 }
 
-/* The engine plays that side: what it has thought is of the side that it played. */
+/* The engine plays that side from now on; its score is that of the side it played before. */
 static void be(Cecp *c, int player) {
     if (c->mine != player)
         c->score = 0;
@@ -94,7 +94,7 @@ static void hear_playother(Cecp *c, char *rest) {
     play_as(c, !sw_match_side(c->seat->match));
 }
 
-/* The old words: the side to move is set, the engine plays the other one. */
+/* `white` and `black`, of older GUIs: set the side to move; the engine plays the other one. */
 static void set_side(Cecp *c, int side) {
     changed(c);
     if (sw_match_side(c->seat->match) != side)
@@ -114,12 +114,12 @@ static void hear_black(Cecp *c, char *rest) {
 
 /* ---- moves ---- */
 
-/* While the engine thinks about its own move nobody else has one. */
+/* Whether the engine is to move. */
 static bool is_own_turn(const Cecp *c) {
     return c->mode == MODE_PLAY && sw_match_side(c->seat->match) == c->mine;
 }
 
-/* What was pondered on has come: the search goes on, now on one's own time. */
+/* The expected move was made: the search of the position after it goes on, by the clock. */
 static void ponder_hit(Cecp *c) {
     Pace p = cecp_pace(c);
     double seconds = pace_pondered(&p);
@@ -128,6 +128,8 @@ static void ponder_hit(Cecp *c) {
         c->seat->think.deadline = now_seconds() + seconds;
 }
 
+/* Whether a move is the one that is pondered. The search must begin again if there is a depth
+** limit, since pondering has none. */
 static bool is_guess(const Cecp *c, const char *text) {
     return c->thought == THINK_PONDER && c->guess && strcmp(text, c->guess) == 0 &&
            c->pace.depth == 0;
@@ -152,7 +154,7 @@ static void hear_usermove(Cecp *c, char *rest) {
         changed(c);
     else if (!hit)
         went(c);
-    if (!sw_match_play(s->match, text, &why)) /* the game is as long as one can be */
+    if (!sw_match_play(s->match, text, &why)) /* at the limit of moves */
         talk_say(&s->talk, "Illegal move (%s): %s", why, rest);
     else if (hit)
         ponder_hit(c);
@@ -189,7 +191,7 @@ static void hear_now(Cecp *c, char *rest) {
 
 /* ---- time ---- */
 
-/* "5" minutes, "2:30". */
+/* "5" (minutes) or "2:30". */
 static bool read_minutes(const char *text, double *seconds) {
     double minutes;
     int more = 0;
@@ -287,7 +289,8 @@ static void hear_hint(Cecp *c, char *rest) {
         talk_say(&c->seat->talk, "Hint: %s", c->hint);
 }
 
-/* Accepted by whoever stands worse, and by both where the rules say so. */
+/* The engine accepts a draw if it is behind by the smallest value of a man or more, and always
+** if the rules make it one. */
 static void hear_draw(Cecp *c, char *rest) {
     (void)rest;
     if (sw_match_outcome(c->seat->match) == SW_DRAW || c->score <= -100)
@@ -355,7 +358,8 @@ static void exclude_all(Cecp *c) {
     sw_free(moves);
 }
 
-/* Of one move, of "all", or of the "best" one so far, which needs a search that was. */
+/* Excludes one move from the analysis, or (not `out`) includes it again: one that is named,
+** "all" of them, or the "best" one of the last search. */
 static void exclude(Cecp *c, const char *said, bool out) {
     Seat *s = c->seat;
     char *why = NULL, *text = NULL;
@@ -405,7 +409,8 @@ static void hear_edit(Cecp *c, char *rest) {
     c->editing = 0;
 }
 
-/* "Pa4": a man of the player whose men are put down, as the game writes him. */
+/* "Pa4" or "+Pa4": puts down a man of the player whose men are edited, by a capital letter for
+** the first player and a small one for the second. "Xa4" empties a cell, unless X is a man. */
 static void put_down(Cecp *c, const char *line) {
     Seat *s = c->seat;
     char name[GRID_NAME], piece[8] = "", *error = NULL;
@@ -429,7 +434,7 @@ static void put_down(Cecp *c, const char *line) {
     talk_say(&s->talk, "Error (no such square): %s", line);
 }
 
-/* Takes all men off; whose turn it is stays so. */
+/* Takes all men off, but keeps the side to move, which sw_match_clear() resets. */
 static void clear_board(sw_Match *m) {
     int side = sw_match_side(m);
     sw_match_clear(m);
@@ -478,7 +483,8 @@ static void hear_cores(Cecp *c, char *rest) {
         talk_say(&c->seat->talk, "Error (a number should follow): cores");
 }
 
-/* Boards show no other game than the one that was begun: in its midst an option is for the next one. */
+/* A GUI goes on showing the game as it began, so once a move has been made, an option of the
+** game is set for the next one. */
 static void hear_option(Cecp *c, char *rest) {
     Seat *s = c->seat;
     char *why = NULL, *value = strchr(rest, '=');
@@ -524,7 +530,8 @@ static const Hearing table[] = {
 #undef QUIET
 };
 
-/* A move that stands alone begins with a square, or a man who is put down. */
+/* Whether a line is likely to be a move without `usermove`, as older GUIs send it: one with a
+** digit, '@' (a drop) or '-' after its first character. */
 static bool looks_like_move(const char *line) {
     const char *sign = strpbrk(line, "0123456789@-");
     return sign && sign > line;

@@ -1,23 +1,26 @@
 /*
-** cecp.h -- what a dialogue in CECP remembers.
+** cecp.h -- the state of a dialogue in CECP, the protocol of XBoard and WinBoard.
 */
 #ifndef STEPWISE_CECP_H
 #define STEPWISE_CECP_H
 
 #include "seat.h"
 
+/* FORCE: the engine plays neither side. EDIT: the lines heard are those of `edit`. */
 typedef enum Mode { MODE_FORCE, MODE_PLAY, MODE_ANALYZE, MODE_EDIT } Mode;
+/* What the running search is for. */
 typedef enum Thought { THINK_NOTHING, THINK_MOVE, THINK_PONDER, THINK_ANALYZE } Thought;
 
 typedef struct Cecp {
     Seat *seat;
     Mode mode;
-    Mode before_edit;
-    int mine; /* whom the engine plays in MODE_PLAY */
+    Mode before_edit; /* the mode to which the end of `edit` returns */
+    int mine;         /* the side that the engine plays in MODE_PLAY */
     Thought thought;
-    bool done; /* nothing more is to be found out about this position by itself */
+    bool done; /* no search is due until something changes */
+    /* `hard`: think in the opponent's time. `computer`: the opponent is a program. */
     bool ponder, computer;
-    atomic_bool post;
+    atomic_bool post; /* report each depth; the searching thread reads it */
     Pace pace;
     int session;          /* moves for which the clock is wound up; 0: for all */
     char *guess;          /* the move that is pondered on, as the match writes it; or NULL */
@@ -28,45 +31,50 @@ typedef struct Cecp {
     int editing;          /* whose men are put down */
     char **excluded;      /* moves as the match writes them */
     int nexcluded;
-    char **pings; /* what is to be answered once the engine has moved */
+    char **pings; /* pings to be answered once the engine has moved */
     int npings;
-    double begun;     /* when the search did */
-    double claims;    /* when a draw by the rules that was offered is claimed; 0: none is */
-    atomic_int depth; /* that it has finished */
-    atomic_uint_least64_t nodes;
-    /* The cell of the man whom the user has picked up, and those on which he has put him down: */
+    double begun;     /* when the search began, as now_seconds() */
+    double claims;    /* when to claim the draw that was offered, as now_seconds(); 0: none */
+    atomic_int depth; /* the last that the search has reported */
+    atomic_uint_least64_t nodes; /* at that report */
+    /* Where the user's mouse has led a man: the cell from which he was lifted (-1: no such
+    ** cell), then those on which he was put down. nway in all; 0: none was lifted. */
     int way[1 + LEGS_MOST];
     int nway;
     bool quit;
 } Cecp;
 
-/* Answers a ping, which CECP wants behind the move that is thought about. */
+/* Answers a ping: at once or, if the engine is thinking about a move, after that. */
 void cecp_ping(Cecp *c, const char *number);
-/* The time for the engine's next move, as it was told. */
+/* The pace of the engine's next move: Cecp.pace with the moves to go in this session. */
 Pace cecp_pace(const Cecp *c);
 /* The best move that the search of this position has told, for free(); NULL: none yet. */
 char *cecp_best(Cecp *c);
 /* Ends whatever is thought, without a move. */
 void cecp_halt(Cecp *c);
-/* After anything has changed: thinks, ponders or analyses where that is due. */
+/* To be called after every change: begins to think, ponder or analyse if that is due. */
 void cecp_go_on(Cecp *c);
-/* The search has ended. */
+/* To be called when the search has ended: makes and tells the move if it was for one, answers
+** the pings that wait, and goes on (cecp_go_on()). */
 void cecp_thought(Cecp *c);
-/* Tells the end of the game, where there is one and it is ours to tell. */
+/* Tells the result if the game is over and that is for the engine to tell, or offers the draw;
+** own_move: the engine's own move has ended it. */
 void cecp_tell_end(Cecp *c, bool own_move);
-/* Claims the draw that was offered and not taken, once its time has come; how many milliseconds until
-** then, no more than `most`, which is -1 for no bound. */
+/* Claims the draw that was offered and not accepted, if it is time for that. Returns the
+** milliseconds after which it must be called again, at most `most`. -1 means no limit. */
 int cecp_claim(Cecp *c, int most);
+/* No move is excluded from the analysis any more. */
 void cecp_forget_excluded(Cecp *c);
 
-/* The name of the variant: the one by which XBoard knows the game, or that of its file; for free(). */
+/* The variant: XBoard's name for the game if it knows it, else seat_variant(); for free(). */
 char *cecp_variant(const Cecp *c);
-/* feature: what the engine can, the game's variants and options. */
+/* Tells the features (`feature`): what the engine can do, its variant and its options. */
 void cecp_features(Cecp *c);
-/* setup, piece: how XBoard shows the game; nothing where it knows the game, or cannot. */
+/* Explains the game to XBoard (`setup`, `piece`), unless it knows it by itself. If it cannot
+** show the game, the user is told why instead. */
 void cecp_setup(Cecp *c);
-/* highlight: where the man on a square can go that was picked up, and where on from a square on which he was put
-** down; nothing where his move ends there. */
+/* The user has lifted the man on a square, or put him down on one: mark (`highlight`) the cells
+** to which he can go from there. Putting him down where no move goes on marks nothing. */
 void cecp_lift(Cecp *c, const char *square);
 void cecp_put(Cecp *c, const char *square);
 

@@ -1,5 +1,5 @@
 /*
-** cecp_show.c -- what CECP is told of the engine and of the game: features, men and board.
+** cecp_show.c -- what CECP tells of the engine and the game: features, men, board, targets.
 */
 #include "cecp.h"
 
@@ -14,7 +14,7 @@ enum { FILES_MOST = 16, RANKS_MOST = 15 };
 
 /* ---- features ---- */
 
-/* "*rotated /// mirrored", as CECP has it; for free(). */
+/* An option's choices, the present one with a star: "*rotated /// mirrored"; for free(). */
 static char *combo_of(const sw_Option *o, const char *value) {
     char **choice = called_all(o->choices, o->nchoices);
     for (int i = 0; i < o->nchoices; i++) {
@@ -77,7 +77,9 @@ void cecp_features(Cecp *c) {
 
 /* ---- the board ---- */
 
-/* "W" and "b" by their order, whatever the players are called; cells of the definition's own. */
+/* The position as a FEN for XBoard, for free(): the cells as the game writes them, with "w" for
+** its first player and "b" for its second. The other fields are kept only if the game itself
+** writes w or b for the side to move. */
 static char *fen_for(const sw_Match *m) {
     char *fen = sw_match_fen(m);
     size_t cells = strcspn(fen, " ");
@@ -96,7 +98,8 @@ static void tell_men(Cecp *c, const Men *men) {
             talk_say(&c->seat->talk, "piece %s& %s", sw_game_kind(g, i).letter, men->betza[i]);
 }
 
-/* Are men written as XBoard writes White's and Black's? */
+/* Whether men are written as XBoard writes White's and Black's: the first player's in capitals,
+** the second's in small letters. */
 static bool written_so(const sw_Game *g, const sw_Match *start) {
     const char *letter = sw_game_kind(g, 0).letter, *cell = sw_cell_name(g, 0);
     char piece[8];
@@ -110,7 +113,7 @@ static bool written_so(const sw_Game *g, const sw_Match *start) {
     return so;
 }
 
-/* Is there a move that XBoard can tell: from a cell to another, or of a man from the hand? */
+/* Whether CECP can say some legal move: from one cell to another, or of a man from the hand. */
 static bool tells_moves(const sw_Match *m) {
     int n;
     sw_Move *moves = sw_match_list(m, &n);
@@ -122,7 +125,8 @@ static bool tells_moves(const sw_Match *m) {
     return some;
 }
 
-/* The same of a player's second move, where he goes on after the first. */
+/* Whether CECP can also say the second move of a player who goes on after his first one, as
+** tried with the first of his moves. True if he does not go on. */
 static bool tells_turns(const sw_Match *start) {
     sw_Match *m = sw_match_copy(start);
     char **moves = sw_match_moves(m, NULL, NULL, NULL);
@@ -134,7 +138,7 @@ static bool tells_turns(const sw_Match *start) {
     return tells;
 }
 
-/* Why XBoard cannot show the game that begins so; NULL: it can. */
+/* Why XBoard cannot show the game, which begins so; NULL: it can, and *men is filled in. */
 static const char *unshown(const Seat *s, const sw_Match *start, Men *men) {
     const Grid *grid = &s->coords.grid;
     if (grid->files > FILES_MOST || grid->ranks > RANKS_MOST)
@@ -179,7 +183,8 @@ void cecp_setup(Cecp *c) {
 
 /* ---- targets ---- */
 
-/* What is shown on a square: Y quiet, R a capture, M a promotion. */
+/* The colour of a move's target: Y (yellow) if it is quiet, R (red) for a capture, M (magenta)
+** if the man becomes another. */
 static char colour_of(const sw_Match *m, const sw_Move *move) {
     sw_Man was = sw_match_man(m, move->from);
     for (int i = 0; i < move->nchanges; i++)
@@ -189,6 +194,7 @@ static char colour_of(const sw_Match *m, const sw_Move *move) {
     return move->ntaken > 0 ? 'R' : 'Y';
 }
 
+/* Writes the colours of a rank for `highlight`, with numbers for runs of cells without one. */
 static void write_rank(const Grid *g, const char *colour, int rank, char *out) {
     int empty = 0;
     for (int file = 0; file <= g->files; file++) {
@@ -213,10 +219,12 @@ static int cell_at(const Grid *g, const char *square) {
     return -1;
 }
 
-/* Where a move ends that was put down where another one goes on. */
+/* The colour that next_cell() gives a move that ends where the man was put down last. */
 enum { STOPS = 'S' };
 
-/* Where move i goes next, once so much of its way was gone; -1: it is another way. C: and then farther. */
+/* The cell to which move i goes from the end of Cecp.way; -1: it does not go along that way.
+** *colour becomes that of the cell: 'C' (cyan) if the move goes on from there, else its
+** target's, or STOPS. */
 static int next_cell(const Cecp *c, const sw_Move *list, int n, int i, char *colour) {
     const Seat *s = c->seat;
     if (list[i].from != c->way[0] || list[i].to < 0)
@@ -233,7 +241,8 @@ static int next_cell(const Cecp *c, const sw_Move *list, int n, int i, char *col
     return legs > gone ? via[gone] : list[i].to;
 }
 
-/* The colours of the cells that come next, for free(); NULL: nothing does. */
+/* The colours of all cells, 0 for none: of those that may come next on the user's way; for
+** free(). NULL if no move goes farther. */
 static char *colours(const Cecp *c) {
     const Grid *g = &c->seat->coords.grid;
     char *colour = cli_grow(NULL, (size_t)g->ncells + 1), sign = 0;

@@ -1,5 +1,5 @@
 /*
-** cecp_think.c -- when a CECP engine thinks, about what, and what it says of it.
+** cecp_think.c -- CECP: when the engine searches, what for, and what it says of the result.
 */
 #include "cecp.h"
 
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How CECP says a forced end: 100000 and the moves to it. */
+/* A forced win in n moves has the score CECP_MATE + n, a loss the negative of that. */
 enum { CECP_MATE = 100000 };
 
 static int score_of(const sw_Report *r) {
@@ -61,11 +61,11 @@ static void tell_result(Cecp *c) {
     sw_free(words);
 }
 
-/* Seconds in which an offer of a draw can be taken. */
+/* The seconds in which a draw that was offered can be accepted, before it is claimed. */
 static const double OFFER = 2;
 
-/* Who claims a win is checked by the other side's own rules, which do not know ours: between
-** programs the loser speaks, and a draw is offered by both, and claimed where the other will not. */
+/* XBoard checks a claim to a win by rules of its own, which are not the game's. So, between
+** programs, the loser tells the result; a draw is offered, and claimed if not accepted. */
 void cecp_tell_end(Cecp *c, bool own_move) {
     int outcome = sw_match_outcome(c->seat->match);
     if (outcome == SW_ONGOING || c->mode == MODE_EDIT)
@@ -132,7 +132,7 @@ void cecp_halt(Cecp *c) {
     c->guess = NULL;
 }
 
-/* Thinks on for whoever is expected to move now, in the other side's time. */
+/* Searches, in the opponent's time, the position after the move that is expected of him. */
 static void ponder(Cecp *c) {
     Pace endless = pace_none();
     sw_Match *next = c->guess ? sw_match_copy(c->seat->match) : NULL;
@@ -167,7 +167,8 @@ void cecp_go_on(Cecp *c) {
 
 /* ---- what was found ---- */
 
-/* Keeps the reply that the search expects, to ponder on and as a hint; the move has been made. */
+/* Keeps the reply that the search expects, to ponder on it, and as a hint. `line` begins with
+** the engine's move, which has been made. */
 static void expect_reply(Cecp *c, const char *line) {
     const Seat *s = c->seat;
     const char *rest = line;
@@ -181,7 +182,7 @@ static void expect_reply(Cecp *c, const char *line) {
     c->hint = c->guess ? coords_of(&s->coords, s->match, c->guess) : NULL;
 }
 
-/* A leg a line, all but the last with a comma behind it. */
+/* Tells a move, a line for each leg; all but the last end with a comma. */
 static void tell_move(Cecp *c, const char *said) {
     for (const char *comma; (comma = strchr(said, ',')); said = comma + 1)
         talk_say(&c->seat->talk, "move %.*s", (int)(comma + 1 - said), said);
@@ -204,7 +205,7 @@ void cecp_thought(Cecp *c) {
     Thought thought = c->thought;
     think_end(&c->seat->think);
     c->thought = THINK_NOTHING;
-    c->done = true; /* a guess is thought to its end, an analysis, too */
+    c->done = true; /* pondering and analysis have found all they can */
     if (thought == THINK_MOVE && c->seat->think.found) {
         c->done = false;
         make_own_move(c);

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* Three legs, "e10e11" each, with "+P" behind them. */
+/* The room for LEGS_MOST + 1 legs such as "e10e11," and what a man becomes. */
 enum { CODE = 2 * GRID_NAME * (LEGS_MOST + 1) + 8 };
 
 void coords_take_grid(Coords *c, Grid grid) {
@@ -22,7 +22,7 @@ static const char *letter_of(const Coords *c, int kind) {
     return sw_game_kind(c->grid.game, kind).letter;
 }
 
-/* Which man stands on a cell after the move, or before it. */
+/* The man on a cell after a move, or before it. */
 static sw_Man man_on(const sw_Match *m, const sw_Move *move, int cell, bool after) {
     for (int i = 0; i < move->nchanges; i++)
         if (move->change[i].cell == cell)
@@ -30,7 +30,8 @@ static sw_Man man_on(const sw_Match *m, const sw_Move *move, int cell, bool afte
     return sw_match_man(m, cell);
 }
 
-/* What a man becomes: its letter in small, or the sign that was added to it or went. */
+/* Appends what a man becomes: '+' or '-' if only that sign is added or taken away, else the
+** small letter of the kind. */
 static void add_kind(const Coords *c, int before, int after, char *code) {
     const char *was = letter_of(c, before), *is = letter_of(c, after);
     if (is[0] == '+' && strcmp(is + 1, was) == 0)
@@ -52,14 +53,15 @@ int coords_promoter(const sw_Game *g) {
     return *sw_game_about(g).xboard ? -1 : found;
 }
 
-/* Does XBoard expect something to become of a man who goes there? */
+/* In CECP: whether XBoard promotes a man of that kind on that cell. */
 static bool is_awaited(const Coords *c, int kind, int owner, int cell) {
     int rank = c->grid.place[cell] / c->grid.files;
     return c->legs && kind == coords_promoter(c->grid.game) &&
            rank == (owner == 0 ? c->grid.ranks - 1 : 0);
 }
 
-/* e7e8q; and who is put where the man began is written like what it becomes. */
+/* Appends what the man becomes (e7e8q) or else, in the same way, the man whom the move puts on
+** the cell where it began. */
 static void add_changes(const Coords *c, const sw_Match *m, const sw_Move *move, char *code) {
     sw_Man was = man_on(m, move, move->from, false), is = man_on(m, move, move->to, true);
     sw_Man left = man_on(m, move, move->from, true);
@@ -73,7 +75,8 @@ static void add_changes(const Coords *c, const sw_Match *m, const sw_Move *move,
                  tolower((unsigned char)letter_of(c, left.kind)[0]));
 }
 
-/* The kind that is put down from the hand, on a cell that was empty; -1: none is. */
+/* The kind put down: from the hand, or by a move that has no start, or that starts where it
+** ends, and leaves a man of the mover on an empty cell; -1: none is. */
 static int dropped(const sw_Match *m, const sw_Move *move) {
     if (move->drop >= 0 || move->to < 0 || (move->from >= 0 && move->from != move->to))
         return move->drop;
@@ -82,7 +85,7 @@ static int dropped(const sw_Match *m, const sw_Move *move) {
     return comes ? is.kind : -1;
 }
 
-/* What a move is by coordinates; "" where they cannot say it. */
+/* Writes a move by coordinates; "" if they cannot say it. */
 static void encode(const Coords *c, const sw_Match *m, const sw_Move *move, char code[CODE]) {
     char from[GRID_NAME], to[GRID_NAME];
     code[0] = '\0';
@@ -98,7 +101,7 @@ static void encode(const Coords *c, const sw_Match *m, const sw_Move *move, char
         snprintf(code, CODE, "%s", c->pass);
 }
 
-/* Does a man fall there by the move, who does not stand where it begins or ends? */
+/* Whether the move empties that cell, which is neither its start nor its end. */
 static bool falls(const sw_Move *move, int cell) {
     for (int i = 0; i < move->nchanges; i++)
         if (move->change[i].cell == cell)
@@ -107,7 +110,8 @@ static bool falls(const sw_Move *move, int cell) {
     return false;
 }
 
-/* The cells on which men fall, in the order of the walk. -1: legs cannot say it. */
+/* The cells that the move empties, in the order of its walk, and their number; -1 if there are
+** too many for legs, or the walk does not pass all of them. */
 static int find_via(const sw_Match *m, const sw_Move *move, int via[LEGS_MOST]) {
     int all = 0, found = 0, n = 0;
     for (int i = 0; i < move->nchanges; i++)
@@ -122,7 +126,7 @@ static int find_via(const sw_Match *m, const sw_Move *move, int via[LEGS_MOST]) 
     return found == all ? found : -1;
 }
 
-/* "c3d4,d4e5": the same with the cells on the way; "" where there are none. */
+/* Writes a move in legs, "c3d4,d4e5"; "" if it has none. */
 static void encode_legs(const Coords *c, const sw_Match *m, const sw_Move *move,
                         char code[CODE]) {
     int via[LEGS_MOST], n = move->from >= 0 && move->to >= 0 ? find_via(m, move, via) : 0;
@@ -143,7 +147,7 @@ static void encode_legs(const Coords *c, const sw_Match *m, const sw_Move *move,
 
 typedef void Encode(const Coords *c, const sw_Match *m, const sw_Move *move, char code[CODE]);
 
-/* How many moves of the list have that code, case ignored; *which is the last of them. */
+/* The number of moves in the list with that code, case ignored; *which becomes the last one. */
 static int count_coded(const Coords *c, const sw_Match *m, const sw_Move *list, int n,
                        Encode *encoding, const char *code, int *which) {
     char other[CODE];
@@ -158,7 +162,7 @@ static int count_coded(const Coords *c, const sw_Match *m, const sw_Move *list, 
     return found;
 }
 
-/* What move i is by coordinates; "" where no code means it alone. */
+/* Writes move i in legs or by coordinates (coords.h); "" if no code means it alone. */
 static void encode_clear(const Coords *c, const sw_Match *m, const sw_Move *list, int n, int i,
                          char code[CODE]) {
     char legs[CODE] = "";
@@ -181,7 +185,7 @@ int coords_legs(const Coords *c, const sw_Match *m, const sw_Move *list, int n, 
 
 /* ---- reading ---- */
 
-/* "c3d4,d4d4" as "c3d4": who is put down twice on one cell goes no further. */
+/* "c3d4,d4d4" as "c3d4": a man put down twice on one cell goes no farther; for free(). */
 static char *without_stop(const char *said) {
     const char *comma = strrchr(said, ',');
     size_t half = comma ? strlen(comma + 1) / 2 : 0;
@@ -191,7 +195,7 @@ static char *without_stop(const char *said) {
     return stops ? format("%.*s", (int)(comma - said), said) : copy_text(said);
 }
 
-/* "c3d4,d4e3", by which several legs are shown, as "c3e3"; a sign for "no promotion" goes. */
+/* Joins legs, "c3d4,d4e3" to "c3e3"; a '=' at the end, which means no promotion, is dropped. */
 static void join_legs(const char *said, char out[CODE]) {
     const char *comma = strrchr(said, ',');
     size_t first = 0;
@@ -218,7 +222,8 @@ static bool has_squares(const Coords *c) {
     return c->grid.cell != NULL;
 }
 
-/* Which move is meant by its legs, or else by its ends; -1 where *found are, none or several, *which being the last. */
+/* The move that has these legs, or else this start and end; -1 if there is none, or several.
+** *found becomes the number of them, *which (if any) the last. */
 static int in_coordinates(const Coords *c, const sw_Match *m, const sw_Move *list, int n,
                           const char *said, int *found, int *which) {
     char code[CODE];
@@ -237,7 +242,7 @@ static int in_coordinates(const Coords *c, const sw_Match *m, const sw_Move *lis
 
 /* ---- words ---- */
 
-/* Is that, of so many bytes, the text with '_' for blanks? */
+/* Whether `size` bytes are the text with '_' for blanks. */
 static bool is_word_of(const char *text, const char *word, size_t size) {
     size_t i = 0;
     while (i < size && text[i] && (text[i] == ' ' ? '_' : text[i]) == word[i])
@@ -252,8 +257,8 @@ static int count_worded(const sw_Move *list, int n, const char *word, size_t siz
     return found;
 }
 
-/* Which move is meant by a code or a word; -1: none is, or not one alone. Who writes a move just as the match does
-** means that one. */
+/* The move with that code or, if none has it, with that word: one whose text it is exactly,
+** else the only one whose text it is with '_' for blanks; -1: none. */
 static int meant_alone(const Coords *c, const sw_Match *m, const sw_Move *list, int n,
                        const char *said) {
     int found, which, last = -1;
@@ -271,8 +276,8 @@ static int meant_alone(const Coords *c, const sw_Match *m, const sw_Move *list, 
     return found == 1 ? which : -1;
 }
 
-/* The same of a word with "/2" behind it: the second of the moves that have this word, counted round and round. Only a
-** move that its word alone does not mean is written so. */
+/* The move meant by a word with a number: "a1b1/2" is the second of the moves with that word;
+** past the last the count starts over. -1 if there is none, or its word alone means it. */
 static int meant_by_number(const Coords *c, const sw_Match *m, const sw_Move *list, int n,
                            const char *said) {
     const char *slash = strrchr(said, '/');
@@ -303,7 +308,9 @@ static char *in_one_word(const char *text) {
     return word;
 }
 
-/* A word for move i that means it, with a number behind it where the word is another move's, or another's code. */
+/* A word that means move i, for free(): with a number if the word alone means another move. If
+** the word with its number is that of yet another move, it takes a number that is `all` higher,
+** and counts round to the same move. */
 static char *word_for(const Coords *c, const sw_Match *m, const sw_Move *list, int n, int i) {
     char *base = in_one_word(list[i].text), *word = copy_text(base);
     size_t size = strlen(base);
@@ -334,7 +341,7 @@ char *coords_of(const Coords *c, const sw_Match *m, const char *text) {
 
 /* ---- notations ---- */
 
-/* Is it a move, written as the match writes it? */
+/* Whether the match has a legal move that it writes so. */
 static bool is_listed(const sw_Match *m, const char *text) {
     char **moves = sw_match_moves(m, NULL, NULL, NULL), **at = moves;
     while (*at && strcmp(*at, text) != 0)
@@ -344,14 +351,14 @@ static bool is_listed(const sw_Match *m, const char *text) {
     return found;
 }
 
-/* The move that the game's own notations mean in a match that may change; what the match writes for it. */
+/* Reads a move in the game's notations by playing it; as `trial` writes it, for free(). */
 static char *in_trial(sw_Match *trial, const char *said, char **error) {
     int ply = sw_match_ply(trial);
     return sw_match_play(trial, said, error) ? copy_text(sw_match_move(trial, ply)) : NULL;
 }
 
-/* The same from the position alone: a copy of a match takes as long as all its moves. NULL, too, where it is the past
-** that decides. */
+/* Tries to read a move from the position alone: to copy a match takes time for each of its
+** moves. NULL, too, if the moves before forbid it. */
 static char *in_position(const sw_Match *m, const char *said) {
     char *fen = sw_match_fen(m), *text = NULL;
     sw_Match *trial = sw_match_new(sw_match_game(m), fen, NULL);
@@ -366,7 +373,7 @@ static char *in_position(const sw_Match *m, const char *said) {
     return text;
 }
 
-/* The move that the game's own notations mean; what the match writes for it. */
+/* Reads a move in the game's notations; as m writes it, for free(). NULL, with the reason. */
 static char *in_notation(const sw_Match *m, const char *said, char **why) {
     char *error = NULL, *text = in_position(m, said);
     if (text)
@@ -401,7 +408,7 @@ char *coords_heard(const Coords *c, const sw_Match *m, const char *said, char **
 
 /* ---- lines ---- */
 
-/* A move's text can have blanks in it: the longest one that fits is meant. */
+/* A move's text may contain blanks: the longest one that fits is meant. */
 char *line_first(const sw_Match *m, const char *line, const char **rest) {
     int n;
     size_t best = 0;

@@ -1,12 +1,18 @@
 /*
 ** coords.h -- moves by coordinates, as protocols write them: e2e4, e7e8q, P@e4.
 **
-** CECP writes a move by which men fall beside its end in legs, with commas between them (c3d4,d4e5 takes on d4):
-** where XBoard does not know the game, and so could not take them off; elsewhere where c3e5 alone would mean
-** several moves. What coordinates cannot tell apart, or say at all, is written in the game's own notation, which is
-** always read, too; a blank in it is written '_': words of protocols have none. On a grid without squares (grid_none())
-** that are all moves. Coordinates are heard first, so that a word which is another move's code, or another's word, has a
-** number behind it: what coords_of() writes for a move coords_heard() reads as that move.
+** What coords_of() writes for a move, coords_heard() reads as that move. A move is written
+**
+**   - in CECP, in legs, if it takes men beside its end: c3d4,d4e5 takes on d4. This is done in
+**     games that XBoard does not know, since it could not take these men off; in others only
+**     if c3e5 alone means several moves;
+**   - else by coordinates, if these mean no other legal move;
+**   - else, and always on a grid without squares (grid_none()), as the match writes it, but
+**     with '_' for a blank, since it must be one word. If that word also means another move,
+**     by coordinates or by its own text, a number follows: a1b1/2 is the second of the moves
+**     whose text is a1b1.
+**
+** They are read in this order, and after them every notation of the game.
 */
 #ifndef STEPWISE_COORDS_H
 #define STEPWISE_COORDS_H
@@ -27,21 +33,22 @@ void coords_take_grid(Coords *c, Grid grid);
 ** there by which nothing becomes of such a man says his own letter: XBoard would make something of him. */
 int coords_promoter(const sw_Game *g);
 
-/* XBoard shows no more cells on the way than that. */
+/* The most cells on a move's way that XBoard can show. */
 enum { LEGS_MOST = 2 };
-/* The cells on the way of move i of a list of all n moves, if it is written in legs; how many they are. */
+/* Puts the cells at which the legs of a move join into `via`, and returns their number; 0 if it
+** is not written in legs. It is move i of `list`, all n legal moves of m. */
 int coords_legs(const Coords *c, const sw_Match *m, const sw_Move *list, int n, int i,
                 int via[LEGS_MOST]);
 
-/* A legal move of m, which the match writes so, by coordinates; for free(). */
+/* Writes a legal move of m, given as the match writes it; for free(). */
 char *coords_of(const Coords *c, const sw_Match *m, const char *text);
-/* The same of the moves of a line, at most so many of them, separated by blanks. */
+/* Writes up to `most` moves of a line (sw_Report.line), separated by blanks; for free(). */
 char *coords_of_line(const Coords *c, const sw_Match *m, const char *line, int most);
-/* What the match writes for a legal move that was said by coordinates or in a notation of the game;
-** for free(). NULL, with the reason for free(), where it is none. */
+/* The legal move that is meant, as the match writes it; for free(). NULL, with the reason for
+** free(), if none is, or several are, or the game is over. */
 char *coords_heard(const Coords *c, const sw_Match *m, const char *said, char **why);
-/* The first of the moves in a line, as the match writes them; for free(); NULL: there is none. *rest
-** is what follows. */
+/* The first move of a line (sw_Report.line), for free(); NULL if it does not begin with a legal
+** move of m. *rest becomes what follows. */
 char *line_first(const sw_Match *m, const char *line, const char **rest);
 
 #endif

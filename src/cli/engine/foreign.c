@@ -1,6 +1,6 @@
 /*
-** foreign.c -- XBoard's PGN: tags, a board as a comment, then moves such as Te4xe6, +Rd3, P*e5, Bb2+,
-** Mc4xc3-c2.
+** foreign.c -- reads XBoard's PGN: tags, the board in a comment, then moves such as Te4xe6,
+** +Rd3, P*e5, Bb2+, Mc4xc3-c2.
 */
 #include "foreign.h"
 
@@ -10,19 +10,19 @@
 
 /* ---- a move ---- */
 
-/* "Te4xe6": T, e4, e6. What is not said is -1 or '\0'. */
+/* A move as it is written: "Te4xe6" is T, e4, e6. What is not written is -1, '\0' or false. */
 typedef struct Said {
     bool promoted, drop; /* "+R"; "P@e4" */
-    char letter;         /* '\0': none, so it is a Pawn */
-    int file, rank;      /* from where */
-    int via[LEGS_MOST];  /* cells on the way, from the last to the first */
+    char letter;         /* of the man; '\0': a Pawn */
+    int file, rank;      /* of the start */
+    int via[LEGS_MOST];  /* the cells on the way, from the last to the first */
     int nvia;
-    int to;       /* a cell */
-    char becomes; /* 'Q', or '+' where a sign is added */
+    int to;       /* the cell of the end */
+    char becomes; /* 'Q', or '+' if that sign is added */
 } Said;
 
-/* Reads a file, a rank, or both, at the end of n bytes; how many bytes are left. A number that is no rank
-** here becomes the one above all. */
+/* cut_rank() and cut_file() read a rank or a file at the end of n bytes, -1 if there is none,
+** and return how many bytes are left. A number that is no rank of the grid becomes g->ranks. */
 static size_t cut_rank(const Grid *g, const char *text, size_t n, int *rank) {
     size_t at = n;
     while (at > 0 && isdigit((unsigned char)text[at - 1]))
@@ -38,6 +38,7 @@ static size_t cut_file(const char *text, size_t n, int *file) {
     return n - has;
 }
 
+/* Reads what the man becomes, before signs such as '#'; returns how many bytes are left. */
 static size_t cut_end(const char *text, size_t n, Said *s) {
     while (n > 0 && strchr("#!?", text[n - 1]))
         n--;
@@ -49,13 +50,13 @@ static size_t cut_end(const char *text, size_t n, Said *s) {
         n--;
     } else if (n > 1 && islower((unsigned char)text[n - 1]) &&
                isdigit((unsigned char)text[n - 2])) {
-        s->becomes = (char)toupper((unsigned char)text[n - 1]); /* behind legs */
+        s->becomes = (char)toupper((unsigned char)text[n - 1]); /* as after legs */
         n--;
     }
     return n;
 }
 
-/* From where, behind what was passed: "c4xc3-" at the end of n bytes; how many are left. */
+/* Reads the start and the cells on the way, "c4xc3-"; returns how many bytes are left. */
 static size_t cut_way(const Grid *g, const char *text, size_t n, Said *s) {
     for (;;) {
         n -= n > 0 && strchr("x-", text[n - 1]) != NULL;
@@ -69,6 +70,7 @@ static size_t cut_way(const Grid *g, const char *text, size_t n, Said *s) {
     }
 }
 
+/* Reads the n bytes of a move, from the end; false if they are not written like one. */
 static bool read_said(const Grid *g, const char *text, size_t n, Said *s) {
     int file, rank;
     *s = (Said){.file = -1, .rank = -1};
@@ -100,7 +102,8 @@ static bool is_letter(const Grid *g, char letter) {
     return false;
 }
 
-/* By its letter, or where no kind has that, by its name: XBoard's Horse is H, ours is N. */
+/* Whether a kind is the one written: by its letter or, if that is no kind's, by the first
+** letter of its name (XBoard's H for a Horse whose letter is N). */
 static bool is_called(const Grid *g, int kind, const Said *s) {
     char said = s->letter ? s->letter : 'P';
     const char *letter = letter_of(g, kind);
@@ -118,7 +121,7 @@ static sw_Man after(const sw_Match *m, const sw_Move *move, int cell) {
     return sw_match_man(m, cell);
 }
 
-/* Do men fall on all cells that are named on the way? */
+/* Whether the move takes a man off each cell that is written on its way. */
 static bool passes(const sw_Match *m, const sw_Move *move, const Said *s) {
     for (int i = 0; i < s->nvia; i++)
         if (sw_match_man(m, s->via[i]).kind < 0 || after(m, move, s->via[i]).kind >= 0)
@@ -126,7 +129,8 @@ static bool passes(const sw_Match *m, const sw_Move *move, const Said *s) {
     return true;
 }
 
-/* How well it is that move: 0 not at all; 2 as well as can be. A '+' behind it may be a check, too. */
+/* How well a move fits what is written: 0 not at all; 2 in all; 1 but for a '+', which can mean
+** that the man is promoted, or a check. */
 static int fits(const Grid *g, const sw_Match *m, const sw_Move *move, const Said *s) {
     if (move->to != s->to || (move->drop >= 0) != s->drop || !passes(m, move, s))
         return 0;
@@ -184,7 +188,7 @@ static char *tag(const char *text, const char *end, const char *name) {
     return value;
 }
 
-/* Past blanks, comments, numbers of moves and glyphs. */
+/* Skips blanks, comments, move numbers and annotation glyphs ($1). */
 static const char *next_word(const char *at) {
     for (;;) {
         at += strspn(at, " \t\r\n.");
@@ -271,11 +275,11 @@ static bool agrees(const Seat *s, const char *text, const char *end, char **why)
     return !other;
 }
 
-/* Sits down at the game of the tags, with their position. */
+/* Loads the game that is given, or that the tags name, with the position of the tag FEN. */
 static bool sit(Seat *s, const char *text, const char *end, const char *given) {
     const char *why;
     char *variant = tag(text, end, "Variant"), *fen = tag(text, end, "FEN"), *wrong = NULL;
-    char *pace = tag(text, end, "TimeControl"); /* our own records have none */
+    char *pace = tag(text, end, "TimeControl"); /* which our own records lack */
     const char *game = given ? given : variant;
     s->game = variant && pace && !sw_is_path(variant)
                   ? sw_game_load(strcmp(game, "normal") == 0 ? "chess" : game, NULL, 0, NULL)
@@ -300,7 +304,7 @@ static const char *next_line(const char *at) {
     return at + (*at == '\n');
 }
 
-/* Where the tags of the nth game begin, of the last one for 0; NULL: there are not so many. */
+/* Where the tags of the nth game begin, from 1; 0: of the last one. NULL if there are fewer. */
 static const char *nth_game(const char *text, int nth) {
     const char *found = NULL;
     bool tags = false;

@@ -1,9 +1,9 @@
 /*
-** foreign.h -- games as XBoard writes them down, of any variant that it shows.
+** foreign.h -- records that XBoard has written, of any variant that it can show.
 **
-** Its notation is made from letters of pieces and its own coordinates, in which the ranks of a board of ten
-** are counted from 0; its FENs call the players w and b. sw_record_read() reads what the game's own notations
-** cover, this the rest.
+** XBoard writes moves with the letters of pieces and with coordinates of its own, in which the
+** ranks of a board of ten are counted from 0; its FENs call the players w and b.
+** sw_record_read() reads records in the game's own notations, foreign_read() is for the others.
 */
 #ifndef STEPWISE_FOREIGN_H
 #define STEPWISE_FOREIGN_H

@@ -1,12 +1,12 @@
 /*
-** grid.c -- where the squares lie.
+** grid.c -- finds the files and ranks of a board from the places of its cells.
 */
 #include "grid.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-/* Squares have four corners and stand at whole distances. */
+/* A square has four corners, and is a whole number of squares away from the first cell. */
 static bool is_square(const sw_Cell *c, sw_Point first, float *x, float *y) {
     *x = c->at.x - first.x;
     *y = c->at.y - first.y;
@@ -33,7 +33,7 @@ static bool measure(const sw_Game *g, Extent *e) {
     return true;
 }
 
-/* False where two cells lie on one square. */
+/* False if two cells lie on one square. */
 static bool place_cells(Grid *grid, const Extent *e) {
     sw_Point first = sw_game_cell(grid->game, 0).at;
     for (int i = 0; i < grid->files * grid->ranks; i++)

@@ -1,7 +1,5 @@
 /*
-** grid.h -- a board of squares as protocols know it: files by letters, ranks by numbers.
-**
-** It borrows the game. Cells that the definition left out are holes for good.
+** grid.h -- a board as protocols know it: squares, named by a file and a rank (e4).
 */
 #ifndef STEPWISE_GRID_H
 #define STEPWISE_GRID_H
@@ -11,24 +9,27 @@
 enum { GRID_FILES_MAX = 26, GRID_RANKS_MAX = 64, GRID_NAME = 8 };
 
 typedef struct Grid {
-    const sw_Game *game;
-    int files, ranks;
-    int lowest; /* the number of the first rank */
+    const sw_Game *game; /* borrowed */
+    int files, ranks;    /* both counted from 0 below */
+    int lowest;          /* the number by which the first rank is called: 1, or 0 */
     int ncells;
-    int *cell;  /* owned; [rank * files + file], -1: a hole */
-    int *place; /* owned; [cell]: the same the other way round */
+    int *cell;  /* owned; [rank * files + file]: the cell there, -1 if the board has none */
+    int *place; /* owned; [cell]: its rank * files + file */
 } Grid;
 
-/* False, with what stands in the way, when the board is not made of squares in files and ranks. */
+/* Finds the grid of a game's board. False if it is not made of squares in files and ranks, or
+** has too many: *why is then the reason, the end of a sentence, and not to be freed. The caller
+** calls grid_free() in any case. */
 bool grid_of(const sw_Game *g, Grid *grid, const char **why);
-/* Of any board: no squares, so that moves have no coordinates. */
+/* A grid without squares (`cell` is NULL), for any board: moves then have no coordinates. */
 Grid grid_none(const sw_Game *g);
 void grid_free(Grid *grid);
 
+/* The cell on a square of the grid; -1: none. */
 static inline int grid_cell(const Grid *g, int file, int rank) {
     return g->cell[rank * g->files + file];
 }
-/* "e4"; "" for a number that is no cell. */
+/* Writes "e4", or "" for a number that is no cell. */
 void grid_name(const Grid *g, int cell, char name[GRID_NAME]);
 
 #endif

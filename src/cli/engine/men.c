@@ -1,5 +1,5 @@
 /*
-** men.c -- slots are given by letters where that can be, and by what XBoard believes of them.
+** men.c -- gives kinds the slots with their letters, as far as XBoard's rules for slots allow.
 */
 #include "men.h"
 
@@ -7,9 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The last slot may not be left under attack; the first, and that on ONE_WAY, promote on the last rank and
-** nowhere else: the latter serves whoever does so, the first nobody. Those on WILD and WILD_TOO may go wherever they like. Who is promoted stands
-** 11 behind whoever promotes. */
+/* Slots for which XBoard has rules. ROYAL, the last, must not be left under attack. Slot 0 and
+** ONE_WAY promote on the last rank and nowhere else: ONE_WAY is for the kind that does so, slot
+** 0 is not used. Pieces on WILD and WILD_TOO may go anywhere. A kind with a '+' must be
+** PROMOTED slots after the kind that becomes it. */
 enum { WILD = 17, ONE_WAY = 18, WILD_TOO = 19, ROYAL = 21, PROMOTED = 11 };
 static const char slot_letters[SLOTS + 1] = {
 #define SLOT(letter, name) letter,
@@ -34,12 +35,14 @@ static bool is_promoted(const char *letter) {
     return letter[0] == '+';
 }
 
+/* Whether a slot can be given to any kind. From PROMOTED on they are for kinds with a '+', if
+** the game has some. */
 static bool is_open(const Men *men, int slot) {
     return slot > 0 && slot < ROYAL && slot != WILD && slot != ONE_WAY && slot != WILD_TOO &&
            men->kind[slot] < 0 && (!men->promotes || slot < PROMOTED);
 }
 
-/* The slot that has the same letter, or the first that nobody has; -1: there is none. */
+/* The open slot with that letter, or else the first open one; -1: none. */
 static int open_slot(const Men *men, char letter) {
     const char *same = strchr(slot_letters, letter);
     if (same && is_open(men, (int)(same - slot_letters)))
@@ -56,8 +59,9 @@ static void give(Men *men, int kind, int slot) {
         men->kind[slot] = kind;
 }
 
-/* What XBoard believes of attacks must be so, or it would refuse to leave a royal man where he is
-** safe; and who steps two cells aside would castle. */
+/* Whether a royal kind can have the slot ROYAL. The notation of all kinds must be exact, or
+** XBoard would see attacks that are none, and refuse to leave the man there; and the man must
+** only step, since XBoard takes a move of two cells sideways for castling. */
 static bool minds_attacks(const Men *men, int kind) {
     const char *betza = men->betza[kind];
     for (int i = 0; i < men->n; i++)
@@ -79,7 +83,7 @@ static bool give_one(Men *men, const sw_Game *g, int kind) {
     return men->slot[kind] >= 0;
 }
 
-/* "+P" stands behind "P". */
+/* "+P" gets the slot that belongs to the one of "P". */
 static bool give_promoted(Men *men, const sw_Game *g, int kind) {
     for (int i = 0; i < men->n; i++)
         if (strcmp(sw_game_kind(g, i).letter, sw_game_kind(g, kind).letter + 1) == 0 &&
@@ -90,7 +94,7 @@ static bool give_promoted(Men *men, const sw_Game *g, int kind) {
     return false;
 }
 
-/* One sign, behind '+' for promoted men: more no board of XBoard shows. */
+/* XBoard shows letters of one sign, after a '+' for promoted men. */
 static bool is_shown(const char *letter) {
     return strlen(letter) == 1U + is_promoted(letter);
 }

@@ -1,10 +1,11 @@
 /*
-** pace.c -- how much of what is left on the clock goes into one move.
+** pace.c -- how much of the time left goes into one move.
 */
 #include "pace.h"
 
-/* MARGIN: what a move costs beside the search. LEAST: nothing is found in less. PONDERED: of what a search that
-** spares may take, as it takes by itself. */
+/* MARGIN: the seconds that a move costs beside the search. LEAST: in less nothing is found.
+** PONDERED: the share of pace_seconds() for a search that does not save time by itself: about
+** what one that does takes. */
 static const double MARGIN = 0.03, LEAST = 0.004, PONDERED = 0.4;
 
 double pace_seconds(const Pace *p) {

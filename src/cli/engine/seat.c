@@ -1,5 +1,5 @@
 /*
-** seat.c -- the game, and the positions that protocols speak of.
+** seat.c -- the game of a dialogue, its positions, and the settings of its search.
 */
 #include "seat.h"
 
@@ -26,7 +26,8 @@ const char *seat_bar(const sw_Game *g) {
     return NULL;
 }
 
-/* Loads the game with these settings, and its board. NULL, with the reason for free(). */
+/* Loads the game with these settings and, unless --texts is set, its grid. NULL, with the
+** reason for free(). */
 static sw_Game *load_game(const Seat *s, const sw_Setting *set, int nset, Grid *grid,
                           char **why) {
     char *error;
@@ -35,7 +36,7 @@ static sw_Game *load_game(const Seat *s, const sw_Setting *set, int nset, Grid *
     if (!g) {
         *why = copy_text(error);
         if (**why)
-            (*why)[strlen(*why) - 1] = '\0'; /* each complaint has ended its line */
+            (*why)[strlen(*why) - 1] = '\0'; /* the last line feed */
         sw_free(error);
         return NULL;
     }
@@ -47,7 +48,8 @@ static sw_Game *load_game(const Seat *s, const sw_Setting *set, int nset, Grid *
     return NULL;
 }
 
-/* Loads it, and begins a game. False, with the reason for free(). */
+/* Loads the game in the place of the present one, and starts a match. False, with the reason
+** for free(), and nothing has changed. */
 static bool open_game(Seat *s, const sw_Setting *set, int nset, char **why) {
     Grid grid = {0};
     sw_Game *g = load_game(s, set, nset, &grid, why);
@@ -91,7 +93,7 @@ bool seat_init(Seat *s, const Args *a) {
         !talk_begin(&s->talk, STDIN_FILENO, a->option[OPT_LOG].text))
         return false;
     if (!open_game(s, s->set, s->nset, &why)) {
-        if (strchr(why, '\n')) /* complaints about a definition stand alone */
+        if (strchr(why, '\n')) /* complaints about a definition begin with its name */
             fprintf(stderr, "%s\n", why);
         else
             complain("%s", why);
@@ -130,7 +132,7 @@ static void replace_setting(sw_Setting *set, int *n, const char *name, const cha
     set[at] = (sw_Setting){copy_text(name), copy_text(value)};
 }
 
-/* Can the game be played so? Why not, for free(), where it cannot. */
+/* Whether the game can be played with these settings; *why not, for free(). */
 static bool can_be(const Seat *s, const sw_Setting *set, int nset, char **why) {
     Grid grid = {0};
     sw_Game *g = load_game(s, set, nset, &grid, why);
@@ -139,7 +141,7 @@ static bool can_be(const Seat *s, const sw_Setting *set, int nset, char **why) {
     return g != NULL;
 }
 
-/* Leaves out of a reason the lines that are none, as long as any is: what was odd before is odd still. */
+/* Removes the warnings, which the game has anyhow, from a reason that has other lines, too. */
 static void drop_warnings(char *why) {
     static const char sign[] = ": warning: ";
     char *out = why;
@@ -159,7 +161,8 @@ static void drop_warnings(char *why) {
         out[-1] = '\0';
 }
 
-/* False, with the reason, where the game cannot be so, and nothing has changed. */
+/* Sets an option, named as protocols call it; `now`: loads the game with it, else only tries
+** to. False, with the reason for free(), if that fails; nothing has changed then. */
 static bool choose(Seat *s, const char *name, const char *value, bool now, char **why) {
     sw_Setting *set = settings_copy(s->set, s->nset);
     int n = s->nset;
@@ -245,8 +248,8 @@ sw_Limits seat_limits(const Seat *s, const Pace *p) {
     return (sw_Limits){.depth = p->depth,
                        .nodes = p->nodes,
                        .seconds = pace_seconds(p),
-                       .sparing =
-                           p->each <= 0 && p->to_go != 1, /* there is none to spare it for */
+                       /* with one move to go there is no later one to save time for */
+                       .sparing = p->each <= 0 && p->to_go != 1,
                        .level = s->level,
                        .seed = s->luck + (uint64_t)sw_match_ply(s->match),
                        .threads = s->threads,

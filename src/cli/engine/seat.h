@@ -1,7 +1,7 @@
 /*
-** seat.h -- whoever sits at the board for a protocol: the game, the position, the search.
+** seat.h -- what dialogues in CECP and UCI share: the game, the position, the search.
 **
-** A Seat owns its game and match. Options of the game load it anew.
+** A Seat owns its game and match. To set an option of the game loads it again.
 */
 #ifndef STEPWISE_SEAT_H
 #define STEPWISE_SEAT_H
@@ -27,47 +27,54 @@ typedef struct Seat {
     sw_Match *match;
     int threads, level;
     sw_Searcher searcher;
-    bool untuned, texts;
-    bool
-        stale; /* the game is still as it was set before: another one is chosen for the next time */
+    bool untuned, texts; /* --untuned, --texts */
+    bool stale;          /* `set` has changed for the next game; `game` is still as before */
 } Seat;
 
-/* False, with a message, when the game cannot be loaded or no protocol can carry it. */
+/* Opens the log and loads the game that the command line names. False, after a message, if that
+** fails, or no protocol can carry the game. The caller calls seat_free() in any case. */
 bool seat_init(Seat *s, const Args *a);
-/* False where the log could not be written, as a message has said. */
+/* False if something could not be written to the log; a message has said so at the time. */
 bool seat_free(Seat *s);
 
-/* What of a game no protocol has words for; NULL: nothing. */
+/* Why neither protocol has words for the game, whatever its board: the end of a sentence, such
+** as "it is not for two players"; NULL: they have. */
 const char *seat_bar(const sw_Game *g);
-/* The name by which protocols know the game: what that of its file is called, for free(). */
+/* The name of the game's file, as protocols call it (called.h); for free(). */
 char *seat_variant(const Seat *s);
-/* Sets an option of the game, as protocols call it, and begins anew. False, with the reason for free(). */
+/* Sets an option of the game, name and value as protocols call them, loads the game again, and
+** starts a new match. If that fails: false, with the reason for free(), and nothing changed. */
 bool seat_set(Seat *s, const char *name, const char *value, char **why);
-/* The same for when seat_next() is called. */
+/* Checks an option in the same way, and keeps it for the next game (seat_next()). */
 bool seat_set_next(Seat *s, const char *name, const char *value, char **why);
-/* Back to the beginning. */
+/* Starts a new match of the game as it is loaded. */
 void seat_new(Seat *s);
 /* The same of another game, which has luck of its own. */
 void seat_begin(Seat *s);
 /* The same, with the options that were set for the next game. False, with the reason for free(), where the file has
 ** become another one, by which that cannot be: the game that is there begins anew. */
 bool seat_next(Seat *s, char **why);
+/* Whether the match has no move yet, and the position is that in which the game begins. */
 bool seat_at_start(const Seat *s);
 /* The position of a FEN, as position_of() reads it. False, with the reason for free(); true with a note for free(),
 ** or NULL, of what was passed over. */
 bool seat_position(Seat *s, const char *fen, char **why);
-/* Makes a move. False, with the reason for free(). */
+/* Makes a move, in any writing that coords_heard() reads. False, with the reason for free(). */
 bool seat_play(Seat *s, const char *said, char **why);
-/* The limits of a search at that pace. */
+/* The limits of a search for the next move at that pace, as the Seat is set. */
 sw_Limits seat_limits(const Seat *s, const Pace *p);
-/* Sets "Hash" or "memory", bounded by half of what the machine has. Where so much cannot be had, all stays as it was.
-** What is told of it, for free(); NULL where it is as was asked. */
+/* Sets the size of the table from the next search on: at least 1 MB, at most half of the
+** machine's memory. If that much cannot be had now, it stays as it was. Returns a message for
+** free() if the size is not what was asked for, else NULL. */
 char *seat_memory(Seat *s, long megabytes);
+/* Clamped to 1 ... THREADS_MOST. */
 void seat_threads(Seat *s, long threads);
-/* By its name, or "chosen", as the game is played best. False where it is neither, and nothing has changed. */
+/* By its name, or "chosen": the one that plays the game best. False for any other word, which
+** changes nothing. */
 bool seat_searcher(Seat *s, const char *name);
 
-/* CECP and UCI, from behind their first word to the end. */
+/* A dialogue in CECP or UCI, after its first word, until `quit` or the end of the input.
+** Returns the program's exit status. */
 int cecp_run(Seat *s);
 int uci_run(Seat *s);
 

@@ -29,7 +29,7 @@ bool talk_end(Talk *t) {
     return !t->lost;
 }
 
-/* Called with the lock held. */
+/* Writes a line to the log, and complains once if that fails. Called with the lock held. */
 static void note_down(Talk *t, char way, const char *line) {
     if (!t->log)
         return;
@@ -66,7 +66,7 @@ static void forget_told(Talk *t) {
     t->at = 0;
 }
 
-/* Reads what there is; false at the end. */
+/* Reads what is there, after poll(); false at the end of the input and on an error. */
 static bool read_more(Talk *t) {
     if (t->at > 0)
         forget_told(t);
@@ -83,7 +83,7 @@ static bool read_more(Talk *t) {
     return true;
 }
 
-/* A zero byte would hide what follows it. */
+/* Makes zero bytes blanks (they would hide what follows them), and cuts blanks at the end. */
 static void clean(char *line, size_t n) {
     for (size_t i = 0; i < n; i++)
         if (line[i] == '\0' || line[i] == '\r' || line[i] == '\t')
@@ -92,7 +92,7 @@ static void clean(char *line, size_t n) {
         line[--n] = '\0';
 }
 
-/* The next line of what was read, or NULL, also where it was too long. */
+/* The next whole line in the buffer. NULL if there is none or it was too long (t->dropped). */
 static char *next_line(Talk *t) {
     char *line = t->text + t->at;
     char *end = t->at < t->n ? memchr(line, '\n', t->n - t->at) : NULL;
@@ -117,7 +117,7 @@ static bool take_dropped(Talk *t) {
     return dropped;
 }
 
-/* The last line may lack its end. */
+/* At the end of the input: what is left in the buffer is a line that lacks its line feed. */
 static Heard last_line(Talk *t, char **line) {
     bool some = t->n > t->at || t->dropping;
     t->ended = true;
@@ -128,13 +128,13 @@ static Heard last_line(Talk *t, char **line) {
     return *line ? HEARD_LINE : take_dropped(t) ? HEARD_LONG : HEARD_END;
 }
 
-/* Milliseconds until then, rounded up; -1: for ever. */
+/* Milliseconds until a time, as now_seconds(), rounded up; -1 (no limit) if it is below 0. */
 static int left_until(double until) {
     double left = (until - now_seconds()) * 1000;
     return until < 0 ? -1 : left > 0 ? (int)left + 1 : 0;
 }
 
-/* Whoever writes on and ends no line is waited for no longer than who is silent. */
+/* The time limit is absolute: bytes that end no line do not extend it. */
 Heard talk_hear(Talk *t, int note, int milliseconds, char **line) {
     double until = milliseconds < 0 ? -1 : now_seconds() + milliseconds / 1000.0;
     for (bool over = false;;) {

@@ -1,8 +1,10 @@
 /*
-** talk.h -- a dialogue by lines: what the other side says, and what we answer.
+** talk.h -- a dialogue in lines with another program.
 **
-** A Talk reads a file descriptor without waiting for more than one line of it, and answers on
-** standard output, a line at a time, from any thread. Both go to the log, where there is one.
+** A Talk reads lines from a file descriptor, with a timeout, and writes lines to standard
+** output. One thread reads (talk_hear()); any thread may write (talk_say()). If there is a log,
+** both are copied to it, as "SECONDS > LINE" (heard) and "SECONDS < LINE" (said), with the time
+** since talk_begin().
 */
 #ifndef STEPWISE_TALK_H
 #define STEPWISE_TALK_H
@@ -11,42 +13,50 @@
 
 #include <pthread.h>
 
-/* A game of 50,000 moves in one line of UCI is shorter. */
+/* The longest line that is read, in bytes; one that is longer by less than 4096 may pass. The
+** moves of a game of 50,000 fit in a line of UCI. */
 enum { TALK_LINE_MAX = 1 << 20 };
 
 typedef struct Talk {
-    int in;
-    FILE *log;        /* owned; NULL: there is none */
+    int in;           /* borrowed */
+    FILE *log;        /* owned; NULL: none */
     const char *path; /* of the log; borrowed */
-    bool lost;        /* something could not be written there, and it was said */
-    double begun;
-    char *text; /* owned: what was read, n bytes, of which those before `at` have been told */
+    bool lost;        /* a write to the log has failed, and a message has said so */
+    double begun;     /* when talk_begin() was called, as now_seconds() */
+    /* The input, owned: n bytes in `room`, of which those before `at` have been returned. */
+    char *text;
     size_t n, room, at;
-    bool dropping; /* the rest of a line that was too long */
-    bool dropped;  /* one has ended, and that is not told yet */
-    bool ended;
-    pthread_mutex_t lock; /* of standard output and the log */
+    bool dropping;        /* the rest of a line that is too long is skipped */
+    bool dropped;         /* such a line has ended, and HEARD_LONG is due */
+    bool ended;           /* the input has */
+    pthread_mutex_t lock; /* guards standard output and the log */
 } Talk;
 
-/* `log`, which must live as long, may be NULL. False, with a message, when it cannot be opened. */
+/* `log` is the path of a file to append to, or NULL; it must live until talk_end(). False,
+** after a message, if it cannot be opened or is the path of a definition. */
 bool talk_begin(Talk *t, int in, const char *log);
-/* False where the log could not be written: a message has said so as soon as that was. */
+/* Frees the buffer and closes the log, but not `in`. False if something could not be written to
+** the log; a message has said so at the time. */
 bool talk_end(Talk *t);
 
-/* One line of answer, without its end; what it quotes is shown as shown_line() has it. */
+/* Writes one line; its line feed is added, and one within it becomes a blank. Other control
+** characters and bad UTF-8 are written as shown_line() shows them. */
 void talk_say(Talk *t, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
 typedef enum Heard {
-    HEARD_LINE, /* *line, without blanks at its ends, lives until the next call */
-    HEARD_LONG, /* a line of more than TALK_LINE_MAX bytes, of which nothing is kept, has ended */
-    HEARD_NOTE,    /* the other descriptor has something to read */
+    HEARD_LINE,    /* *line, without blanks at its ends; the caller may change it */
+    HEARD_LONG,    /* a line that was too long has ended; nothing of it is kept */
+    HEARD_NOTE,    /* `note` has something to read */
     HEARD_NOTHING, /* the time is over */
-    HEARD_END      /* nobody will say anything any more */
+    HEARD_END      /* the input has ended */
 } Heard;
-/* Waits for the next line, for something on `note`, or for so many milliseconds; -1: for ever. */
+/* Waits for the next line, for something to read on the descriptor `note` (-1: none), or for
+** the time to be over (-1: no limit). Lines that have been read already come before a note.
+** *line lives until the next call, and is NULL unless HEARD_LINE is returned. */
 Heard talk_hear(Talk *t, int note, int milliseconds, char **line);
 
-/* The first word of a text, which is cut off it: *rest is what follows, without blanks in front. */
+/* Cuts the first word off *rest and returns it, "" if there is none; *rest moves to what
+** follows, past the blanks. The text is changed: a zero byte ends the word. */
 char *talk_word(char **rest);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** theme.c -- pictures by the names of slots, and a file of options.
+** theme.c -- writes pictures with the names of XBoard's slots, and a file of its options.
 */
 #include "theme.h"
 
@@ -11,7 +11,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Writes FOLDER/NAME, and gives the text back. */
+/* Writes FOLDER/NAME, and frees the text. */
 static bool write_file(const char *folder, const char *name, char *text) {
     char *path = format("%s/%s", folder, name);
     bool done = write_text(path, text);
@@ -37,7 +37,8 @@ static bool write_pieces(const Seat *s, const Men *men, const char *folder) {
     return done;
 }
 
-/* The colour of a square in a picture of the board; the usual one where no cell lies. */
+/* The colour of the first square of a file, as in a picture of the board, or the usual one if
+** no cell is there; for free(). */
 static char *colour_of(const Seat *s, const char *picture, int file, const char *usual) {
     int at = grid_cell(&s->coords.grid, file, 0);
     char *named =
@@ -50,7 +51,7 @@ static char *colour_of(const Seat *s, const char *picture, int file, const char 
     return format("%.*s", (int)strcspn(fill, "\""), fill);
 }
 
-/* XBoard reads a path of its own options from where it was started: it is told the whole one. */
+/* XBoard takes a relative path from where it was started, so the folder's is made absolute. */
 static bool write_options(const Seat *s, const char *folder) {
     char whole[PATH_MAX], *variant = seat_variant(s);
     const sw_Style style = {.classes = true};

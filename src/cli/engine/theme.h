@@ -6,9 +6,9 @@
 
 #include "seat.h"
 
-/* Writes a folder: a picture for each piece of each side, called as XBoard calls the kind that stands for it,
-** and theme.conf, a file of XBoard's options that names them and the colours of the board. False after a
-** message. */
+/* Writes into a folder, which is made if it is not there, an SVG picture for each kind of each
+** side, with the name of XBoard's picture for its slot (WhiteKnight.svg), and theme.conf,
+** XBoard's options for these and for the colours of the board. False after a message. */
 bool theme_write(const Seat *s, const char *folder);
 
 #endif

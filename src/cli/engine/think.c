@@ -1,7 +1,9 @@
 /*
 ** think.c -- the thread that searches.
 **
-** A stop may come where one search of several has ended and the next has not begun: it is told until all is over.
+** A search for several lines is a series of sw_search(), each of which clears the engine's stop
+** flag when it ends. A stop that comes between two of them is not to be lost, so it is repeated
+** until all have ended.
 */
 #include "think.h"
 
@@ -13,7 +15,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* LEAST: seconds that are left to a search, however long it took to make its table. */
+/* INSIST_MS: the time between two stops. LEAST: the seconds that a search is given even if
+** making its table has taken all of its time. */
 enum { INSIST_MS = 2 };
 static const double LEAST = 0.001;
 
@@ -41,7 +44,7 @@ void think_free(Think *t) {
             close(t->note[i]);
 }
 
-/* The best move so far. The texts of a report live until the next one: they are copied. */
+/* Keeps the best move so far. Its texts are copied: they live until the next report only. */
 static void keep(Think *t, const sw_Report *best) {
     free(t->move);
     free(t->line);
@@ -51,7 +54,7 @@ static void keep(Think *t, const sw_Report *best) {
     t->best.move = t->best.line = t->best.value = NULL;
 }
 
-/* The lines of a depth. One that is cut short has found some, or none. */
+/* Reports the lines of a depth. If that was cut short, there are fewer of them, or none. */
 static void tell_lines(void *ctx, const Variations *v) {
     Think *t = ctx;
     for (int i = 0; i < v->n; i++) {
@@ -119,9 +122,9 @@ void think_begin(Think *t, const sw_Match *m, const sw_Limits *limits, sw_Report
     atomic_store(&t->stopping, false);
     t->deadline = 0;
     atomic_store(&t->done, false);
-    atomic_store(&t->running, true); /* before the thread, which may itself ask for its end */
-    if (pthread_create(&t->thread, NULL, search, t) !=
-        0) { /* without a thread nobody listens meanwhile, but a move is found */
+    atomic_store(&t->running, true); /* before the thread: `told` may call think_stop() */
+    /* Without a thread the owner hears nothing meanwhile, so the search is a short one. */
+    if (pthread_create(&t->thread, NULL, search, t) != 0) {
         atomic_store(&t->running, false);
         if (t->limits.depth == 0 || t->limits.depth > 4)
             t->limits.depth = 4;

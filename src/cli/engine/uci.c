@@ -1,5 +1,5 @@
 /*
-** uci.c -- the Universal Chess Interface: what is heard, done and said.
+** uci.c -- the Universal Chess Interface.
 */
 #include "seat.h"
 
@@ -12,28 +12,27 @@
 #include <string.h>
 #include <strings.h>
 
-/* LINE_MOST: moves of a line that are told; while a search is young, one. */
+/* LINE_MOST: the moves of a line that are told; in the first YOUNG seconds of a search, one. */
 enum { LINE_MOST = 12 };
-/* Of options: megabytes; and of `go perft`. */
+/* The greatest values of Hash (in megabytes), Level, and the depth of `go perft`. */
 enum { HASH_MOST = 65536, LEVEL_MOST = 10, PERFT_MOST = 99 };
 static const double YOUNG = 0.1;
 
 typedef struct Uci {
     Seat *seat;
-    bool thinking;
-    bool
-        waits; /* the search may have ended, but nobody wants to know yet: go infinite, ponder */
-    bool ended;     /* it has */
-    double seconds; /* for the move that is pondered on, once that has come; 0: endless */
-    char *position; /* what the last `position` said and was understood; or NULL */
-    char **without; /* moves that are not to be searched */
+    bool thinking;  /* `bestmove` is owed for the last `go` */
+    bool waits;     /* it must wait for `stop` or `ponderhit`: go infinite, go ponder */
+    bool ended;     /* the search has ended */
+    double seconds; /* for a pondered move, once that was made; 0: no limit */
+    char *position; /* the words of the last `position`, if it succeeded; or NULL */
+    char **without; /* moves that are not to be searched, as the match writes them */
     int nwithout;
-    int mate; /* moves in which a mate is looked for; 0: none is */
+    int mate; /* `go mate`: stop at a win in that many moves; 0: do not */
 } Uci;
 
 /* ---- what is found ---- */
 
-/* "cp 12", "mate -3": moves, not plies. */
+/* "cp 12", or "mate -3", which counts moves, not plies. */
 static void score_of(const sw_Report *r, char *out, size_t size) {
     if (r->forced > 0)
         snprintf(out, size, "mate %d", (r->forced + 1) / 2);
@@ -43,7 +42,7 @@ static void score_of(const sw_Report *r, char *out, size_t size) {
         snprintf(out, size, "cp %d", r->score);
 }
 
-/* On the thread that searches. */
+/* Called on the searching thread. */
 static void tell_depth(void *ctx, const sw_Report *r) {
     Uci *u = ctx;
     Seat *s = u->seat;
@@ -82,7 +81,7 @@ static void tell_best(Uci *u) {
     free(reply);
 }
 
-/* The search has ended by itself, or has heard that it is to stop. */
+/* The search has ended, by itself or because it was stopped. */
 static void thought(Uci *u) {
     think_end(&u->seat->think);
     u->ended = true;
@@ -90,7 +89,7 @@ static void thought(Uci *u) {
         tell_best(u);
 }
 
-/* Ends what is thought, and says what came of it. */
+/* Ends the search, if there is one, and tells its move. */
 static void finish(Uci *u) {
     if (!u->thinking)
         return;
@@ -100,7 +99,7 @@ static void finish(Uci *u) {
 
 /* ---- what is heard ---- */
 
-/* "rotated var rotated var mirrored", the one that is set first; for free(). */
+/* The present choice of an option, then all: "rotated var rotated var mirrored"; for free(). */
 static char *combo_of(const sw_Option *o, const char *value) {
     int now = 0;
     while (now < o->nchoices && strcmp(o->choices[now], value) != 0)
@@ -185,7 +184,7 @@ static void hear_newgame(Uci *u, char *rest) {
     seat_begin(u->seat);
 }
 
-/* An option of the game. */
+/* Sets an option of the game. */
 static void set_game(Uci *u, const char *name, const char *value) {
     char *why = NULL;
     Seat *s = u->seat;
@@ -211,7 +210,8 @@ static void set_hash(Seat *s, long megabytes) {
     free(why);
 }
 
-/* An option of ours that is a number; false: it is none of these. One that cannot be is taken for nothing. */
+/* Sets one of the engine's own options that are numbers; false if it is none of them. A bad
+** value is reported and ignored. */
 static bool set_number(Seat *s, const char *name, const char *value) {
     static const struct {
         const char *name;
@@ -239,7 +239,7 @@ static bool set_number(Seat *s, const char *name, const char *value) {
     return true;
 }
 
-/* "name NAME value VALUE"; names of several words are nobody's here, and UCI's have no case. */
+/* "name NAME value VALUE"; the case of NAME is ignored. It is always a single word here. */
 static void hear_setoption(Uci *u, char *rest) {
     Seat *s = u->seat;
     char *end = strstr(rest, " value ");
@@ -263,7 +263,7 @@ static void hear_setoption(Uci *u, char *rest) {
         set_game(u, rest, value);
 }
 
-/* Plays the moves of a text; false where one is none. */
+/* Plays the moves of a text, up to one that is not legal: false then. */
 static bool play_all(Uci *u, char *moves) {
     Seat *s = u->seat;
     while (*moves) {
@@ -277,8 +277,8 @@ static bool play_all(Uci *u, char *moves) {
     return true;
 }
 
-/* What stands behind the word "moves", with which the text is cut off; NULL: the word is not there. A position may
-** be told with the word and no move behind it. */
+/* Cuts the text off before the word "moves", and returns what follows that, which may be
+** nothing; NULL if the word is not there. */
 static char *cut_moves(char *text) {
     char *at = strstr(text, " moves");
     while (at && at[6] && at[6] != ' ')
@@ -289,7 +289,7 @@ static char *cut_moves(char *text) {
     return at + strlen(" moves");
 }
 
-/* "startpos moves ..." or "fen FEN moves ...". */
+/* Sets up "startpos [moves ...]" or "fen FEN [moves ...]". False after a message. */
 static bool set_up(Uci *u, char *rest) {
     Seat *s = u->seat;
     char *why = NULL, *moves = cut_moves(rest);
@@ -310,7 +310,8 @@ static bool set_up(Uci *u, char *rest) {
     return !moves || play_all(u, moves);
 }
 
-/* The moves behind what the last position said, where this one says that and no more than moves; else NULL. */
+/* If this `position` repeats the last one and at most adds moves, these; else NULL. It saves
+** playing a whole game again for each new move. */
 static char *further(const Uci *u, char *rest) {
     size_t n = u->position ? strlen(u->position) : 0;
     if (n == 0 || strncmp(rest, u->position, n) != 0 || (rest[n] != ' ' && rest[n] != '\0'))
@@ -353,7 +354,7 @@ static bool is_going(const char *word) {
     return i < n;
 }
 
-/* The next word, unless it is one of `go` itself, or there is none: NULL. */
+/* Takes the next word. NULL if there is none, or a keyword of `go`, which is left there. */
 static char *value_word(char **rest) {
     char *after = *rest, *word = talk_word(&after);
     if (*word && !is_going(word)) {
@@ -361,11 +362,12 @@ static char *value_word(char **rest) {
         return word;
     }
     if (*word)
-        word[strlen(word)] = *after ? ' ' : '\0'; /* uncut, it is read as something else */
+        word[strlen(word)] = *after ? ' ' : '\0'; /* undoes the cut of talk_word() */
     return NULL;
 }
 
-/* All moves but those that are listed, up to the next word of `go`. Of several lists the last one counts. */
+/* `searchmoves`: leaves out of the search all moves but those listed up to the next keyword of
+** `go`; none if no legal one is listed. Of several lists the last one counts. */
 static void search_only(Uci *u, char **rest) {
     Seat *s = u->seat;
     forget_without(u);
@@ -397,16 +399,16 @@ static void search_only(Uci *u, char **rest) {
 typedef struct Going {
     Pace pace;
     double left[2], increment[2];
-    bool ponder, infinite, clock;
-    bool counts; /* no move is looked for, but those of so many plies are counted: */
-    int perft;
+    bool ponder, infinite, clock; /* clock: the time of one side was given */
+    bool counts;                  /* `perft`: moves are counted, none is searched for */
+    int perft;                    /* to that depth; 0: a bad one was given */
 } Going;
 
-/* Seconds for a move that may have none: 0 would be no limit. */
+/* The seconds that stand for `movetime 0`, since 0 would be no limit. */
 static const double AT_ONCE = 0.001;
 
-/* The number behind a word, which is whole where there is a least; false, as is told, where it is none: then the word
-** counts for nothing. */
+/* Reads the number after a word of `go`: a whole one from `least` on, or any number if that is
+** -HUGE_VAL. False, after a message, if there is none; the word is ignored then. */
 static bool read_number(Uci *u, const char *word, double least, char **rest, double *number) {
     const char *said = value_word(rest);
     char *end = NULL;
@@ -424,7 +426,7 @@ static bool read_number(Uci *u, const char *word, double least, char **rest, dou
     return is && (!whole || n == floor(n));
 }
 
-/* Times are in milliseconds, and may be below 0, where a clock has run out. */
+/* Reads milliseconds as seconds, at least `least`. A clock that has run out may be below 0. */
 static void read_time(Uci *u, const char *word, char **rest, double least, double *seconds) {
     double ms;
     if (read_number(u, word, -HUGE_VAL, rest, &ms))
@@ -488,10 +490,10 @@ static void tell_count(void *ctx, const char *move, uint64_t nodes) {
     free(said);
 }
 
-/* As most engines do it: nothing is heard meanwhile. */
+/* As in most engines, no command is read until all are counted. */
 static void count_moves(Seat *s, int depth) {
     if (depth == 0)
-        return; /* as has been told */
+        return; /* read_number() has said so */
     uint64_t nodes = sw_match_divide(s->match, depth < PERFT_MOST ? depth : PERFT_MOST,
                                      s->threads, tell_count, s);
     talk_say(&s->talk, "Nodes searched: %" PRIu64, nodes);
