@@ -14,7 +14,7 @@
 
 typedef struct Eval {
     const Game *game;
-    int64_t unit;    /* the smallest value of a piece, in the author's units */
+    int64_t unit;    /* weights_unit() */
     int32_t typical; /* what a usual piece is worth: the measure for margins */
     KindSet stakes;  /* royal kinds and those whose capture ends the game */
     int32_t

@@ -38,7 +38,7 @@ int64_t weights_unit(const Game *g) {
             if (v > 0 && !(g->royal >> k & 1) && (least == 0 || v < least))
                 least = v;
         }
-    return least > 0 ? least : 1;
+    return least > 0 ? least : PER_PIECE;
 }
 
 /* Whatever an author states, a value stays well below a forced end. */
