@@ -173,21 +173,24 @@ static void add_left(Speaker *s, Deeds *d, Str *out) {
 }
 
 /* Anything on the board, or nothing. */
-static bool whatever(unsigned mask) {
-    return (mask | ON_HOLE | ON_NEUTRAL | ON_ROYAL) == MASK_ANY;
+static bool whatever(const Game *g, unsigned mask) {
+    return (noun_there(g) & ~(mask | ON_HOLE)) == 0;
 }
 
 /* An enemy is an enemy, royal or not. */
-static void add_mask(unsigned mask, bool many, Str *out) {
-    unsigned who = mask & ~(unsigned)ON_ROYAL;
-    if ((mask & (ON_EMPTY | ON_FRIEND | ON_ENEMY)) == (ON_FRIEND | ON_ENEMY))
+static void add_mask(const Game *g, unsigned mask, bool many, Str *out) {
+    unsigned who = noun_seen(g, mask), others = noun_unseen(g, mask);
+    if (noun_is_whoever(g, mask))
         str_add(out, many ? "pieces" : "a piece");
     else if (many && (who == ON_FRIEND || who == ON_ENEMY))
         str_add(out, who == ON_FRIEND ? "friends" : "enemies");
-    else if (mask & ON_EMPTY && mask & (ON_NEUTRAL | ON_HOLE) && mask & (ON_FRIEND | ON_ENEMY))
-        str_add(out, mask & ON_FRIEND ? "anything but an enemy" : "anything but a friend");
+    else if (mask & ON_EMPTY && mask & (ON_NEUTRAL | ON_HOLE) &&
+             (others == ON_FRIEND || others == ON_ENEMY))
+        str_addf(out, "anything but %s", others == ON_ENEMY ? "an enemy" : "a friend");
+    else if ((others & ~(unsigned)ON_HOLE) == ON_NEUTRAL && mask & ON_EMPTY)
+        str_add(out, "anything but a neutral piece");
     else
-        phrase_mask(mask & ON_ENEMY ? mask & ~(unsigned)ON_ROYAL : mask, out);
+        noun_man(g, &(Man){.mask = who}, false, out);
 }
 
 /* Takes out of what is done on a cell that who stands there is taken. False: he is not. */
@@ -221,13 +224,13 @@ static bool tells_who(const Game *g, const Asked *a) {
 static void add_joint(Speaker *s, const Asked *joint, int joints, Str *out) {
     Asked left = *joint, *a = &left;
     bool takes = a->mask == ON_ENEMY && unsaid_take(s->g, a);
-    if (whatever(a->mask) && tells_who(s->g, a)) {
+    if (whatever(s->g, a->mask) && tells_who(s->g, a)) {
         a->mask = MASK_ANY; /* the tests say what stands there */
-    } else if (whatever(a->mask)) {
+    } else if (whatever(s->g, a->mask)) {
         str_addf(out, ", over whatever stands %s", joints > 0 ? "between" : "there");
     } else if (a->mask != ON_EMPTY) {
         str_add(out, joints < 0 ? ", to " : ", over ");
-        add_mask(a->mask, joints > 1, out);
+        add_mask(s->g, a->mask, joints > 1, out);
     }
     if (takes && !s->idle)
         str_add(out, joints > 1 ? ", each of which is taken" : " that is taken");
@@ -255,8 +258,8 @@ static bool same_asked(const Asked *a, const Asked *b) {
 }
 
 /* Is the joint behind a leg, if there is one, as those inside it? It is told with them. */
-static bool ends_as_within(const Way *w, const Leg *leg) {
-    return leg + 1 < w->leg + w->nlegs && leg->hi > 1 && !whatever(leg[1].before.mask) &&
+static bool ends_as_within(const Game *g, const Way *w, const Leg *leg) {
+    return leg + 1 < w->leg + w->nlegs && leg->hi > 1 && !whatever(g, leg[1].before.mask) &&
            same_asked(&leg->within, &leg[1].before);
 }
 
@@ -271,7 +274,7 @@ static void add_leg(Speaker *s, const Way *w, const Leg *leg, bool over, Str *ou
     else if (leg->hi > 1 && many && !all)
         str_add(out, leg->line ? " in a straight line" : ", turning freely");
     if (leg->hi > 1 && !over)
-        add_joint(s, &leg->within, leg->hi - !ends_as_within(w, leg), out);
+        add_joint(s, &leg->within, leg->hi - !ends_as_within(s->g, w, leg), out);
     if (leg->revisit && leg == w->leg)
         str_add(out, ", also over cells where it has been");
 }
@@ -279,28 +282,28 @@ static void add_leg(Speaker *s, const Way *w, const Leg *leg, bool over, Str *ou
 /* The joint behind the leg before. */
 static void add_between(Speaker *s, const Way *w, const Leg *leg, Str *out) {
     size_t at = out->n;
-    if (ends_as_within(w, leg))
+    if (ends_as_within(s->g, w, leg))
         return;
     add_joint(s, &leg[1].before, leg->hi > 1 ? -1 : 0, out);
     if (out->n == at && leg->hi > 1 && !same_asked(&leg->within, &leg[1].before))
         str_add(out, ", to an empty cell");
 }
 
-static bool asks_nothing(const Asked *a) {
-    return whatever(a->mask) && a->n == 0 && a->nacts == 0;
+static bool asks_nothing(const Game *g, const Asked *a) {
+    return whatever(g, a->mask) && a->n == 0 && a->nacts == 0;
 }
 
 /* May anything stand on all the cells between, of more than one leg? */
-static bool goes_over_all(const Way *w) {
+static bool goes_over_all(const Game *g, const Way *w) {
     for (int i = 0; i < w->nlegs; i++)
-        if ((i > 0 && !asks_nothing(&w->leg[i].before)) ||
-            (w->leg[i].hi > 1 && !asks_nothing(&w->leg[i].within)))
+        if ((i > 0 && !asks_nothing(g, &w->leg[i].before)) ||
+            (w->leg[i].hi > 1 && !asks_nothing(g, &w->leg[i].within)))
             return false;
     return w->nlegs > 1 && !w->again;
 }
 
 static void add_legs(Speaker *s, const Way *w, Str *out) {
-    bool over = goes_over_all(w);
+    bool over = goes_over_all(s->g, w);
     for (int i = 0; i < w->nlegs; i++) {
         if (i > 0 && !over)
             add_between(s, w, &w->leg[i - 1], out);
@@ -324,7 +327,7 @@ static void add_legs(Speaker *s, const Way *w, Str *out) {
 static void add_start_man(Speaker *s, const Way *w, Str *out) {
     bool lands = s->asked && w->nlegs == 0; /* where it begins */
     unsigned mask = w->start.mask & (lands ? w->end.mask : MASK_ANY);
-    bool told = w->enters || whatever(mask) || (!s->asked && mask & ON_FRIEND);
+    bool told = w->enters || whatever(s->g, mask) || (!s->asked && mask & ON_FRIEND);
     if (told)
         return;
     str_add(out, mask == ON_EMPTY ? "from an empty cell" : "from a cell where ");
@@ -370,11 +373,11 @@ static void add_landing(Speaker *s, const Way *w, const Asked *end, Str *out) {
     } else if (!usual && w->end.mask == ON_EMPTY) {
         str_add(out, ", to an empty cell");
         cell = true;
-    } else if (!usual && whatever(w->end.mask)) {
+    } else if (!usual && whatever(s->g, w->end.mask)) {
         str_add(out, tells_who(s->g, end) ? "" : ", whatever stands there");
     } else if (!usual) {
         str_add(out, ", to ");
-        add_mask(w->end.mask, false, out);
+        add_mask(s->g, w->end.mask, false, out);
     }
     if (safe)
         str_add(out, cell ? " that is not attacked" : ", not attacked there");

@@ -14,7 +14,15 @@ typedef struct Man {
     bool any;      /* of any kind, but somebody */
 } Man;
 
-/* "a friend", "an enemy King", "no King"; of none, "no enemy". */
+/* What can stand on a cell of the game, ON_*: neutral pieces and holes only where there are any, and an enemy, royal
+** or not, is ON_ENEMY. */
+unsigned noun_there(const Game *g);
+/* What of a mask can be there, or all of it where nothing can; and what else can be there. */
+unsigned noun_seen(const Game *g, unsigned mask);
+unsigned noun_unseen(const Game *g, unsigned mask);
+/* Is it any piece there can be, and nothing else? */
+bool noun_is_whoever(const Game *g, unsigned mask);
+/* "a friend", "an enemy King", "no King"; of none, "no enemy", "neither a friend nor an enemy". */
 void noun_man(const Game *g, const Man *man, bool no, Str *out);
 /* "White", "the opponent"; WHO_ANY and what no sentence can name are "anyone". */
 const char *noun_who(const Game *g, int who);

@@ -37,15 +37,31 @@ static const Expr *expr(const Speaker *s, ExprId id) {
 
 /* ---- men ---- */
 
-/* A man who stands there, or (`no`) does not. What may be empty is said by who does not stand there. */
+/* Is what may be empty better said by who does not stand there? */
+static bool is_said_by_others(const Speaker *s, unsigned mask, unsigned others) {
+    return mask & ON_EMPTY && mask != ON_EMPTY &&
+           (noun_is_whoever(s->g, others) ||
+            __builtin_popcount(others) <= __builtin_popcount(mask));
+}
+
+/* A man who stands there, or (`no`) does not. */
 static void say_man(const Speaker *s, const Man *who, bool no, Form form, Str *out) {
-    enum { NAMED = ON_EMPTY | ON_FRIEND | ON_ENEMY };
     const char *it = form == MAIN ? "it" : "that";
     Man man = *who;
-    if (man.mask & ON_EMPTY && man.mask & (ON_FRIEND | ON_ENEMY) && !man.kinds && !man.any)
-        man.mask = said_seen(NAMED & ~man.mask), no = !no;
-    if (man.mask == ON_EMPTY || (man.mask & NAMED) == (ON_FRIEND | ON_ENEMY)) {
-        if (man.mask == ON_EMPTY || (!man.kinds && !man.any)) {
+    man.mask = noun_seen(s->g, man.mask);
+    if (!man.kinds && !man.any) {
+        unsigned others = noun_unseen(s->g, man.mask), mask = man.mask;
+        if (others == 0) {
+            str_addf(out, "%s is %s", it, no ? "nowhere" : "anywhere");
+            return;
+        }
+        if (is_said_by_others(s, mask, others))
+            man.mask = others, others = mask, no = !no;
+        if (man.mask == ON_HOLE) {
+            str_addf(out, "%s is %s hole", it, no ? "no" : "a");
+            return;
+        }
+        if (man.mask == ON_EMPTY || others == ON_EMPTY) {
             str_addf(out, "%s is %sempty", it, no == (man.mask == ON_EMPTY) ? "not " : "");
             return;
         }
@@ -254,18 +270,28 @@ static bool is_victim(const Speaker *s, ExprId id) {
     return other;
 }
 
+/* What lies there, where it is not asked who stands on it; NULL: that is asked. */
+static const char *cell_words(const Speaker *s, unsigned mask, bool no) {
+    unsigned others = noun_unseen(s->g, mask);
+    if (mask == ON_EMPTY)
+        return no ? "no empty cell" : "an empty cell";
+    if (others == 0 && noun_there(s->g) & ON_HOLE)
+        return no ? "no cell, nor a hole," : "a cell or a hole";
+    return others == 0 || others == ON_HOLE ? no ? "no cell" : "a cell" : NULL;
+}
+
 /* "an enemy stands one step sideways from it", "one step sideways from it lies a cell of rank 8". */
 static void say_beside(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
     Man man;
     bool nobody, stands = said_is_man(s->g, e->a, &man, &nobody) && !nobody;
-    /* that nobody of several sorts does is not that one of another sort does */
-    bool whoever = (man.mask & (ON_FRIEND | ON_ENEMY)) == (ON_FRIEND | ON_ENEMY);
-    stands = stands &&
-             (!no || man.kinds || man.any || man.mask == ON_FRIEND || man.mask == ON_ENEMY ||
-              man.mask == ON_EMPTY || (whoever && !(man.mask & ON_EMPTY)));
+    bool sort = man.kinds || man.any; /* of some kind, so that it is a piece */
+    unsigned mask = noun_seen(s->g, man.mask);
+    const char *cell = sort ? NULL : cell_words(s, mask, no);
+    /* that nothing of several sorts is there is not that something of another sort is */
+    stands = stands && (!no || sort || cell || !(mask & ON_EMPTY));
     str_add(out, form == RELATIVE ? "where " : "");
-    if (stands && man.mask == ON_EMPTY) {
-        str_add(out, no ? "no empty cell lies " : "an empty cell lies ");
+    if (stands && cell) {
+        str_addf(out, "%s lies ", cell);
     } else if (stands) {
         noun_man(s->g, &man, no, out);
         str_add(out, " stands ");
