@@ -55,7 +55,7 @@ Test(eval, a_hundred_is_the_smallest_value) {
     valued_free(&x);
 }
 
-/* The value of the first player, of two who have won 12 and 10 seeds, where a man is worth so much. */
+/* The value for the first player, who has won 12 seeds to 10, where a man is worth so much. */
 static int seeds_value(int worth) {
     char text[600];
     snprintf(text, sizeof text,

@@ -156,6 +156,17 @@ Test(sentence, of_the_position) {
     is_said("c:at_least(4)", "'plies' is at least 4");
 }
 
+Test(sentence, what_is_reckoned_ends_where_the_author_ended_it) {
+    is_said("((c + 1) / 2 - 1):at_least(4)", "(('plies' + 1) divided by 2) - 1 is at least 4");
+    is_said("((c + 1) % 2 + 1):at_least(4)",
+            "(the remainder of dividing ('plies' + 1) by 2) + 1 is at least 4");
+    is_said("(most(c, 3) - 1):is(c)", "(the larger of 'plies' and 3) - 1 is 'plies'");
+    is_said("(2 * least(c, 3) + c / 2):is(c)",
+            "2 times (the smaller of 'plies' and 3) + ('plies' divided by 2) is 'plies'");
+    is_said("most(c, least(c + 1, 3)):is(4)",
+            "the larger of 'plies' and (the smaller of ('plies' + 1) and 3) is 4");
+}
+
 Test(sentence, lists_are_told_apart) {
     is_said("(repeated(3) + passed) * c:at_least(4)",
             "either the position stands for the third time or the last move was a pass, and "

@@ -9,8 +9,8 @@
 #include "vm/meaning/cond.h"
 #include "vm/meaning/make.h"
 
-/* Whatever all that adds up to, a value stays well below a forced end. GOAL_MAX leaves room for men beside
-** what they strive for. */
+/* Whatever all that adds up to, a value stays well below a forced end. GOAL_MAX leaves room for
+** men beside goals. */
 enum { PER_PIECE = 100, VALUE_MAX = 900000, GOAL_MAX = 800000 };
 /* Of Eval.per_mass behind the point: a mass has 25 bits, PHASES 9. */
 enum { MASS_BITS = 36 };
@@ -261,8 +261,8 @@ static int mop_up(const Eval *e, const Pos *p, const Tally *t, int player, int o
                         p->men[other]);
 }
 
-/* What a player has of what he strives for, in hundredths. It is not cut here: two goals that are both
-** beyond a bound still differ. */
+/* What a player has of what he strives for, in hundredths; not bounded by GOAL_MAX, since two
+** goals beyond it still differ. */
 static int64_t achieved(const Eval *e, const Pos *p, int player) {
     enum { PARTS = 2 * PLAYERS_MAX * PER_PIECE };
     const int64_t most =

@@ -50,8 +50,8 @@ typedef struct Weights {
 /* What a usual man is worth: of those with which the game begins, but for those on which it hangs; 0 where
 ** there are none. */
 int32_t weights_usual(const Weights *w, const Game *g);
-/* The smallest positive value of a piece that is not royal, in the game's units, or 100 where no piece has one;
-** and a value or gain in hundredths of it. */
+/* The smallest positive value of a piece that is not royal, in the game's units, or 100 where no
+** piece has one; and a value or gain in hundredths of it. */
 int64_t weights_unit(const Game *g);
 int32_t weights_in_hundredths(int64_t gain, int64_t unit);
 /* What a man of a kind on a cell has of the worth of what he can become; 0: nothing to speak of. */

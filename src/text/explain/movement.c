@@ -11,6 +11,7 @@
 #include "once.h"
 #include "promotions.h"
 #include "said.h"
+#include "standing.h"
 #include "text/write/phrase.h"
 #include "vm/model/display.h"
 #include "ways.h"
@@ -172,27 +173,6 @@ static void add_left(Speaker *s, Deeds *d, Str *out) {
     str_add(out, told ? " behind" : "");
 }
 
-/* Anything on the board, or nothing. */
-static bool whatever(const Game *g, unsigned mask) {
-    return (noun_there(g) & ~(mask | ON_HOLE)) == 0;
-}
-
-/* An enemy is an enemy, royal or not. */
-static void add_mask(const Game *g, unsigned mask, bool many, Str *out) {
-    unsigned who = noun_seen(g, mask), others = noun_unseen(g, mask);
-    if (noun_is_whoever(g, mask))
-        str_add(out, many ? "pieces" : "a piece");
-    else if (many && (who == ON_FRIEND || who == ON_ENEMY))
-        str_add(out, who == ON_FRIEND ? "friends" : "enemies");
-    else if (mask & ON_EMPTY && mask & (ON_NEUTRAL | ON_HOLE) &&
-             (others == ON_FRIEND || others == ON_ENEMY))
-        str_addf(out, "anything but %s", others == ON_ENEMY ? "an enemy" : "a friend");
-    else if ((others & ~(unsigned)ON_HOLE) == ON_NEUTRAL && mask & ON_EMPTY)
-        str_add(out, "anything but a neutral piece");
-    else
-        noun_man(g, &(Man){.mask = who}, false, out);
-}
-
 /* Takes out of what is done on a cell that who stands there is taken. False: he is not. */
 static bool unsaid_take(const Game *g, Asked *a) {
     for (int i = 0; i < a->nacts; i++)
@@ -224,13 +204,13 @@ static bool tells_who(const Game *g, const Asked *a) {
 static void add_joint(Speaker *s, const Asked *joint, int joints, Str *out) {
     Asked left = *joint, *a = &left;
     bool takes = a->mask == ON_ENEMY && unsaid_take(s->g, a);
-    if (whatever(s->g, a->mask) && tells_who(s->g, a)) {
+    if (standing_whatever(s->g, a->mask) && tells_who(s->g, a)) {
         a->mask = MASK_ANY; /* the tests say what stands there */
-    } else if (whatever(s->g, a->mask)) {
+    } else if (standing_whatever(s->g, a->mask)) {
         str_addf(out, ", over whatever stands %s", joints > 0 ? "between" : "there");
     } else if (a->mask != ON_EMPTY) {
         str_add(out, joints < 0 ? ", to " : ", over ");
-        add_mask(s->g, a->mask, joints > 1, out);
+        standing_over(s->g, a->mask, joints > 1, out);
     }
     if (takes && !s->idle)
         str_add(out, joints > 1 ? ", each of which is taken" : " that is taken");
@@ -259,7 +239,8 @@ static bool same_asked(const Asked *a, const Asked *b) {
 
 /* Is the joint behind a leg, if there is one, as those inside it? It is told with them. */
 static bool ends_as_within(const Game *g, const Way *w, const Leg *leg) {
-    return leg + 1 < w->leg + w->nlegs && leg->hi > 1 && !whatever(g, leg[1].before.mask) &&
+    return leg + 1 < w->leg + w->nlegs && leg->hi > 1 &&
+           !standing_whatever(g, leg[1].before.mask) &&
            same_asked(&leg->within, &leg[1].before);
 }
 
@@ -290,7 +271,7 @@ static void add_between(Speaker *s, const Way *w, const Leg *leg, Str *out) {
 }
 
 static bool asks_nothing(const Game *g, const Asked *a) {
-    return whatever(g, a->mask) && a->n == 0 && a->nacts == 0;
+    return standing_whatever(g, a->mask) && a->n == 0 && a->nacts == 0;
 }
 
 /* May anything stand on all the cells between, of more than one leg? */
@@ -327,7 +308,7 @@ static void add_legs(Speaker *s, const Way *w, Str *out) {
 static void add_start_man(Speaker *s, const Way *w, Str *out) {
     bool lands = s->asked && w->nlegs == 0; /* where it begins */
     unsigned mask = w->start.mask & (lands ? w->end.mask : MASK_ANY);
-    bool told = w->enters || whatever(s->g, mask) || (!s->asked && mask & ON_FRIEND);
+    bool told = w->enters || standing_whatever(s->g, mask) || (!s->asked && mask & ON_FRIEND);
     if (told)
         return;
     str_add(out, mask == ON_EMPTY ? "from an empty cell" : "from a cell where ");
@@ -373,11 +354,11 @@ static void add_landing(Speaker *s, const Way *w, const Asked *end, Str *out) {
     } else if (!usual && w->end.mask == ON_EMPTY) {
         str_add(out, ", to an empty cell");
         cell = true;
-    } else if (!usual && whatever(s->g, w->end.mask)) {
+    } else if (!usual && standing_whatever(s->g, w->end.mask)) {
         str_add(out, tells_who(s->g, end) ? "" : ", whatever stands there");
     } else if (!usual) {
         str_add(out, ", to ");
-        add_mask(s->g, w->end.mask, false, out);
+        standing_over(s->g, w->end.mask, false, out);
     }
     if (safe)
         str_add(out, cell ? " that is not attacked" : ", not attacked there");

@@ -6,7 +6,6 @@
 #include "base/ascii.h"
 #include "cells.h"
 #include "direction.h"
-#include "movement.h"
 #include "text/write/phrase.h"
 #include "text/write/words.h"
 #include "vm/model/display.h"

@@ -14,8 +14,8 @@ typedef struct Man {
     bool any;      /* of any kind, but somebody */
 } Man;
 
-/* What can stand on a cell of the game, ON_*: neutral pieces and holes only where there are any, and an enemy, royal
-** or not, is ON_ENEMY. */
+/* What can stand on a cell of the game, ON_*: neutral pieces and holes only where there are any;
+** an enemy, royal or not, is ON_ENEMY. */
 unsigned noun_there(const Game *g);
 /* What of a mask can be there, or all of it where nothing can; and what else can be there. */
 unsigned noun_seen(const Game *g, unsigned mask);

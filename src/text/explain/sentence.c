@@ -12,6 +12,7 @@
 #include "movement.h"
 #include "noun.h"
 #include "said.h"
+#include "standing.h"
 #include "text/write/phrase.h"
 #include "vm/model/display.h"
 
@@ -33,42 +34,6 @@ static void say(Speaker *s, Said c, Form form, Depth depth, Str *out);
 
 static const Expr *expr(const Speaker *s, ExprId id) {
     return &s->g->exprs[id];
-}
-
-/* ---- men ---- */
-
-/* Is what may be empty better said by who does not stand there? */
-static bool is_said_by_others(const Speaker *s, unsigned mask, unsigned others) {
-    return mask & ON_EMPTY && mask != ON_EMPTY &&
-           (noun_is_whoever(s->g, others) ||
-            __builtin_popcount(others) <= __builtin_popcount(mask));
-}
-
-/* A man who stands there, or (`no`) does not. */
-static void say_man(const Speaker *s, const Man *who, bool no, Form form, Str *out) {
-    const char *it = form == MAIN ? "it" : "that";
-    Man man = *who;
-    man.mask = noun_seen(s->g, man.mask);
-    if (!man.kinds && !man.any) {
-        unsigned others = noun_unseen(s->g, man.mask), mask = man.mask;
-        if (others == 0) {
-            str_addf(out, "%s is %s", it, no ? "nowhere" : "anywhere");
-            return;
-        }
-        if (is_said_by_others(s, mask, others))
-            man.mask = others, others = mask, no = !no;
-        if (man.mask == ON_HOLE) {
-            str_addf(out, "%s is %s hole", it, no ? "no" : "a");
-            return;
-        }
-        if (man.mask == ON_EMPTY || others == ON_EMPTY) {
-            str_addf(out, "%s is %sempty", it, no == (man.mask == ON_EMPTY) ? "not " : "");
-            return;
-        }
-    }
-    str_add(out, form == RELATIVE ? "where " : "");
-    noun_man(s->g, &man, no, out);
-    str_add(out, form == MAIN ? " stands there" : " stands");
 }
 
 /* ---- comparisons ---- */
@@ -270,23 +235,13 @@ static bool is_victim(const Speaker *s, ExprId id) {
     return other;
 }
 
-/* What lies there, where it is not asked who stands on it; NULL: that is asked. */
-static const char *cell_words(const Speaker *s, unsigned mask, bool no) {
-    unsigned others = noun_unseen(s->g, mask);
-    if (mask == ON_EMPTY)
-        return no ? "no empty cell" : "an empty cell";
-    if (others == 0 && noun_there(s->g) & ON_HOLE)
-        return no ? "no cell, nor a hole," : "a cell or a hole";
-    return others == 0 || others == ON_HOLE ? no ? "no cell" : "a cell" : NULL;
-}
-
 /* "an enemy stands one step sideways from it", "one step sideways from it lies a cell of rank 8". */
 static void say_beside(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
     Man man;
     bool nobody, stands = said_is_man(s->g, e->a, &man, &nobody) && !nobody;
     bool sort = man.kinds || man.any; /* of some kind, so that it is a piece */
     unsigned mask = noun_seen(s->g, man.mask);
-    const char *cell = sort ? NULL : cell_words(s, mask, no);
+    const char *cell = sort ? NULL : standing_cell(s->g, mask, no);
     /* that nothing of several sorts is there is not that something of another sort is */
     stands = stands && (!no || sort || cell || !(mask & ON_EMPTY));
     str_add(out, form == RELATIVE ? "where " : "");
@@ -481,7 +436,7 @@ static void say_one(Speaker *s, Said c, Form form, Str *out) {
     if (c.id == 0) {
         str_add(out, c.opposite ? "never" : "always");
     } else if (said_is_man(s->g, c.id, &man, &nobody)) {
-        say_man(s, &man, nobody != c.opposite, form, out);
+        standing_say(s->g, &man, nobody != c.opposite, form == RELATIVE, out);
     } else if (compares(e)) {
         say_comparison(s, c, form, out);
     } else if (!say_of_cell(s, e, c.opposite, form, out)) {
@@ -534,7 +489,7 @@ static void say_list(Speaker *s, SaidList *list, bool any, Form form, Depth dept
         str_add(out, "either ");
     str_add(out, brackets ? "(" : "");
     if (first) {
-        say_man(s, &man, false, form, out);
+        standing_say(s->g, &man, false, form == RELATIVE, out);
         done++;
     }
     int said = parts_said(s, list);
