@@ -82,6 +82,8 @@ bool author_flag(lua_State *L, int at, const char *what);
 /* The node, which must be of the sort; else NULL, after a complaint unless it is poison. `what`
 ** begins the message: "jump(): argument 1". A number serves as a condition and back. */
 const Node *author_want(lua_State *L, int at, Sort sort, const char *what);
+/* A condition as a number: `captured`, joined by + with nothing but itself, is a sum. */
+const Node *author_counting(lua_State *L, const Node *n);
 /* One more statement: there may be thousands, and no more. */
 void author_said(lua_State *L);
 /* The cells that a condition speaks of; false, after a complaint, when it asks for more. */
