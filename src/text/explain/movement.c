@@ -127,10 +127,15 @@ static bool empties(const Deeds *d, int i) {
            off->arg_a == on->arg_a;
 }
 
+/* Does it matter that it is done after the others? What is reckoned sees what they have done. */
+static bool is_reckoned(const Game *g, const Act *act) {
+    return fx_info[act->fx].with & WITH_EXPR && g->exprs[act->expr].kind != EXPR_NUM;
+}
+
 static void tell_deeds(Speaker *s, const Deeds *d, const char *before, Str *out) {
     bool began = s->began;
     for (int i = 0; i < d->n; i++) {
-        str_add(out, i ? ", and " : before);
+        str_add(out, i == 0 ? before : is_reckoned(s->g, &d->at[i]) ? ", then " : ", and ");
         if (empties(d, i)) {
             deed_cell(s, d->at[i].ref_a, d->at[i].arg_a, true, out);
             str_add(out, " is emptied");

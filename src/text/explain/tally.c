@@ -251,10 +251,11 @@ static bool asks_for(const Game *g, ExprId id, int var) {
            (arity > 0 && asks_for(g, e->a, var)) || (arity > 1 && asks_for(g, e->b, var));
 }
 
-/* Is the next change made whenever this one is? Then both are told in one sentence. */
+/* Is the next change made whenever this one is, under a condition or seeing what this one did? Then both
+** are told in one sentence. */
 static bool goes_with(const Game *g, const Trigger *t) {
-    return t->when && t + 1 < g->triggers + g->ntriggers && t[1].when == t->when &&
-           t[1].time == t->time && !asks_for(g, t->when, t->var) &&
+    return t + 1 < g->triggers + g->ntriggers && t[1].when == t->when && t[1].time == t->time &&
+           (t->when || asks_for(g, t[1].value, t->var)) && !asks_for(g, t->when, t->var) &&
            (t->verb != VERB_PAY || !asks_for(g, t->when, t->payer));
 }
 
