@@ -27,12 +27,12 @@
 
 /* From one node of a query to another: what must hold on the cell that is left, what is done there,
 ** and a step, or none. */
-enum { QUERY_END = -1, QUERY_ARCS_MAX = 1 << 14 };
+enum { QUERY_END = -1, QUERY_ARCS_MAX = 1 << 14, QUERY_ANYWHERE = DIRS_MAX };
 typedef struct QueryArc {
     int from, to;        /* nodes; QUERY_END: the walk ends */
     int done, ndone;     /* what is done: of Query.done */
     uint16_t gate;       /* what must hold: index of gates */
-    Dir dir;             /* DIR_NONE: no step */
+    Dir dir;             /* DIR_NONE: no step; QUERY_ANYWHERE: to every other cell */
     const CellSet *only; /* from these cells alone; NULL: from all */
 } QueryArc;
 
