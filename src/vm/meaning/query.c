@@ -95,6 +95,23 @@ static void list_acts(Making *m, const Program *p) {
     }
 }
 
+bool query_has_room(const Program *p) {
+    uint16_t found[QUERY_ACTS_MAX];
+    int n = 0;
+    for (int at = 0; at < p->n; at += op_length(p->code[at])) {
+        if (p->code[at] != OP_ACT)
+            continue;
+        int i = 0;
+        while (i < n && found[i] != p->code[at + 1])
+            i++;
+        if (i == QUERY_ACTS_MAX)
+            return false;
+        if (i == n)
+            found[n++] = p->code[at + 1];
+    }
+    return true;
+}
+
 /* A step by which the line turns, or goes on: an arc for each heading that it has then. */
 static void add_line(Making *m, QueryArc like, Node to) {
     const Graph *g = &m->game->graph;

@@ -88,6 +88,8 @@ bool query_leads(const Scope *s, int query, Sq cell, QueryTest *test, QueryTestO
 /* What is done by the walks that begin in `starts` and come to an end: of each act of the query, in the
 ** order of its program, the cells on which one of them does it. How many acts there are. */
 enum { QUERY_ACTS_MAX = 64 };
+/* Has a program at most QUERY_ACTS_MAX different acts? */
+bool query_has_room(const Program *p);
 typedef struct QueryAct {
     uint16_t act; /* of Game.acts */
     CellSet on;
