@@ -17,8 +17,8 @@ enum { HINT_MAX = 8, ODD_MAX = 12, CALL_MAX = 32 };
 typedef struct Meant {
     Sq from, to;
     int kind;
-    int called; /* 1 + the name of Display.calls that the text gives the move behind its cells; 0: none */
-    bool drop; /* the kind is to be put down on `to`, from the hand */
+    int called; /* 1 + the name of Display.calls that the text gives the move; 0: none */
+    bool drop;  /* the kind is to be put down on `to`, from the hand */
     char hint[HINT_MAX];
 } Meant;
 

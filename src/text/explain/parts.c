@@ -35,9 +35,20 @@ static bool split(const Pos *p, const char *text, Parts *out) {
     return out->n > 0;
 }
 
+/* Does some walk put such a man down, from no hand? */
+static bool is_put(const Game *g, int kind) {
+    bool found = false;
+    for (int i = 0; i < g->nacts && !found; i++)
+        found = g->acts[i].fx == FX_PUT && g->acts[i].kind == kind;
+    return found;
+}
+
+/* Who is put down, and from no hand, is whatever comes to be on that cell. */
 static Meant meant_by_part(const Pos *board, const char *text) {
     size_t sign = strspn(text, APPEARS);
     Meant m = meant_by(board, text + sign);
+    if (m.drop && !game_drops(board->game, board->side, m.kind) && is_put(board->game, m.kind))
+        m = (Meant){.from = SQ_NONE, .to = m.to, .kind = -1};
     if (m.to == SQ_NONE)
         m.to = m.from, m.from = SQ_NONE;
     if (sign)
