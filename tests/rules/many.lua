@@ -123,3 +123,20 @@ test "and what it has cleared is marked no more" {
 test "behind the move it is forgotten" {
   source = marked, fen = "5/5/1m2M/5/5 b e3", play = { "b3-b4" }, final_fen = "5/1m3/4M/5/5 w b4",
 }
+
+-- An effect that stands in a walk many times is one: what is counted are different ones.
+local often = [==[
+game { language = 1, name = "Often" }
+local b = square(8, 8)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local around = none
+for x = 1, 8 do
+  for y = 1, 8 do around = around + b.all * (enemy * file(("abcdefgh"):sub(x, x)) * rank(y)) * take end
+end
+piece "Man" { "M", move = quiet(b.all) * any(around + b.all * (enemy * rank(1)) * take * b.n * (enemy * take)) }
+setup "m6m/8/8/3m4/2m5/8/3M4/M6M"
+ending { win { count(other):is(0) } }
+]==]
+test "whoever stands around is taken, by whichever of many ways" {
+  source = often, play = { "d2-d3" }, final_fen = "m6m/8/8/3m4/8/3M4/8/M6M b",
+}

@@ -72,3 +72,19 @@ local ten = given([[local go = counter "go" {}
 piece "Man" { "M", move = n + (stay * at(go:over(0))) * go:set(0) * called "10" }]],
   "M . . . . . . .", [[ending { win { count(other):is(0) } }]])
 test "a move that is called by a number" { source = ten, illegal = { "10" }, why = "'go' is 0" }
+
+-- Of walks with names the one that is named is told of, and its name is read as loosely as where it is legal.
+local pits = given([[local left, right = counter "left" {}, counter "right" {}
+piece "Pit" { "P", move = stay * at(left:over(0)) * left:set(0) * called "pit 1"
+  + stay * b:zone { "c1" } * at(right:over(0)) * right:set(0) * called "pit 2" + n }]],
+  "P . . . . . . .", [[ending { win { count(other):is(0) } }]])
+test "another walk's name is none of its reasons" { source = pits, illegal = { "pit 1" }, why = "'left' is 0" }
+test "a name is read without its blank" { source = pits, illegal = { "PIT1" }, why = "a1 will not do: 'left' is 0" }
+
+-- Who is put down by a walk, and from no hand, is stopped by what stands on his cell.
+local duck = given([[piece "Man" { "M", move = quiet(n) } piece "Duck" { "*" }]], "M . M . . . . .",
+  [[turn { { "move" }, { "Man", still(anywhere * empty * put("Duck", nobody)) } } ending { win { no_moves } }]])
+test "the cell of a second part is taken" {
+  source = duck, illegal = { "a1-a2,*@a2" }, why = "after a1-a2, a2 is not empty: your own Man stands there",
+}
+test "or it is free" { source = duck, legal = { "a1-a2,*@a1" } }

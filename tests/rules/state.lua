@@ -107,3 +107,42 @@ test "who has arrived in a position has won" {
 test "who has not moved there has not" {
   source = ranked, fen = "m3/4/4/1M2 b 0 0", result = "ongoing",
 }
+
+-- Changes follow one another: each sees those before it, and is asked its condition anew. So do effects of a walk.
+local changing = [==[
+game { language = 1, name = "Changing" }
+local b = square(3, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local function kept(name, start) return counter(name) { start = start, shown = true } end
+local x, y, p, q, t, u = kept("x", 1), kept("y", 2), kept("p", 1), kept("q", 2), kept("t", 0), kept("u", 0)
+piece "Ant" { "A", move = b.n * p:set(q) * q:set(p) }
+setup [[ A A A ]]
+after { x:set(y), y:set(x), at = "move" }
+after { t:set(5), u:set(1), when = t:is(0), at = "move" }
+ending { win { no_moves } }
+]==]
+test "what is changed first is seen by what is changed then" {
+  source = changing, play = { "a1-a2" }, final_fen = "aaa/3/3/A2/1AA b 2 2 2 2 5 0",
+}
+
+-- As a number, `captured` is how many, also in a sum; joined with another condition it is 1 or 0.
+local blast = [[
+game { language = 1, name = "Blast" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local function kept(name) return counter(name) { shown = true } end
+local sum, weighed, mostly, half, alone = kept "sum", kept "weighed", kept "mostly", kept "half", kept "alone"
+piece "Man" { "M", move = b.n }
+piece "Rook" { "R", move = b.n }
+piece "Bomb" { "B", move = quiet(b.n) * any(b.all * enemy * take) }
+setup "5/5/mmr2/5/1B3"
+after {
+  sum:raise(captured "Man" + captured "Rook"), weighed:raise(10 * (captured "Man" + captured "Rook") + captured "Rook"),
+  mostly:raise(most(captured "Man", captured "Rook" + captured "Bomb")),
+  half:raise(captured() * moved_by "White"), alone:raise(1 * captured() * moved_by "White"),
+}
+ending { win { (captured "Man" + captured "Rook"):is(3), says = "three" } }
+]]
+test "what was captured of two kinds is added up" {
+  source = blast, play = { "b1-b2" }, final_fen = "5/5/5/1B3/5 b 3 31 2 1 3", result = "White wins (three)",
+}

@@ -55,6 +55,38 @@ Test(eval, a_hundred_is_the_smallest_value) {
     valued_free(&x);
 }
 
+/* The value for the first player, who has won 12 seeds to 10, where a man is worth so much. */
+static int seeds_value(int worth) {
+    char text[600];
+    snprintf(text, sizeof text,
+             "local b = square(2, 2) players { { 'White', letter = 'w' }, "
+             "{ 'Black', letter = 'b', sees = b.turn } } "
+             "local seeds = counter 'seeds' { per_player = true } "
+             "piece 'House' { 'H', value = %d, move = b.n * seeds:raise() } "
+             "setup 'hh/HH' goal(100 * seeds) ending { win { seeds:over(20) } }",
+             worth);
+    Game *g = given_text(text);
+    Arena *a = arena_new();
+    const Eval *e = eval_new(g, true, a);
+    Pos p = given_pos(g, "hh/HH w 12 10");
+    int value = static_value(e, &p, 0);
+    cr_expect_eq(static_value(e, &p, 1), -value);
+    arena_free(a);
+    game_free(g);
+    return value;
+}
+
+Test(eval, a_goal_counts_in_the_units_of_values) {
+    cr_expect_eq(seeds_value(100), 200);
+    cr_expect_eq(seeds_value(2), 10000);
+    cr_expect_eq(seeds_value(1), 20000, "each has more than what a difference may come to");
+    cr_expect_eq(seeds_value(1000000), 0);
+}
+
+Test(eval, where_no_man_has_a_value_a_hundred_is_the_unit_of_a_goal) {
+    cr_expect_eq(seeds_value(0), 200);
+}
+
 Test(eval, the_start_is_equal) {
     Valued x = valued("jetan");
     Pos p;

@@ -389,6 +389,9 @@ Test(movement, what_is_done_before_the_first_step_is_told) {
             "one step forward; doing so: the cell where it began is now the cell 'spot'");
     does_so("gold:raise() * n * gold:raise(2)",
             "one step forward; doing so: 'gold' grows by 1, and 'gold' grows by 2");
+    does_so("n * gold:raise() * gold:set(gold * 2)",
+            "one step forward; doing so: 'gold' grows by 1, then 'gold' becomes 'gold' of the "
+            "mover times 2");
     does_so("become 'Tower' * n", "one step forward, becoming Tower");
     does_so("stay * put 'Tower'",
             "stays; doing so: a Tower appears on the cell where it began");

@@ -18,10 +18,11 @@ static const char *const begins =
     "setup { 'mk2/4/4/MK2' }\n"
     "after { c:raise() }\n";
 
-/* The line of the rules that `condition` becomes, behind "when ". */
-static void is_said(const char *condition, const char *expected) {
+/* The line of the rules that `condition` becomes, behind "when ", in a game with `more`. */
+static void is_said_with(const char *more, const char *condition, const char *expected) {
     char text[2000];
-    snprintf(text, sizeof text, "%sending { draw { %s, says = 'so' } }\n", begins, condition);
+    snprintf(text, sizeof text, "%s%s\nending { draw { %s, says = 'so' } }\n", begins, more,
+             condition);
     Game *g = given_text(text);
     Str out = {0};
     rulebook_endings(g, false, &out);
@@ -34,13 +35,63 @@ static void is_said(const char *condition, const char *expected) {
     game_free(g);
 }
 
+static void is_said(const char *condition, const char *expected) {
+    is_said_with("", condition, expected);
+}
+
+static const char *const stone = "piece 'Stone' { '*', value = 0 }";
+static const char *const pit = "piece 'Pit' { 'P', move = n * unmake }";
+
+Test(sentence, where_there_are_neutral_men_a_piece_is_also_one_of_these) {
+    is_said_with(stone, "cells(friend + enemy):is(0)",
+                 "there is no cell where a friend or an enemy stands");
+    is_said_with(stone, "cells(-(friend + enemy)):is(0)",
+                 "there is no cell where neither a friend nor an enemy stands");
+    is_said_with(stone, "cells(anything):is(0)", "there is no cell that is not empty");
+    is_said_with(stone, "cells(empty + friend):is(0)",
+                 "there is no cell where neither an enemy nor a neutral piece stands");
+    is_said_with(stone, "cells(-enemy):is(0)", "there is no cell where no enemy stands");
+    is_said_with(stone, "cells(b:zone { 'c3' } * (friend + enemy)):is(0)",
+                 "neither a friend nor an enemy stands on c3");
+    is_said_with(stone, "cells(b:zone { 'c3' } * neutral):is(0)",
+                 "no neutral piece stands on c3");
+    is_said_with(stone, "cells(friend * beside(n, friend + enemy)):is(0)",
+                 "there is no cell where a friend stands and where a friend or an enemy stands "
+                 "one step forward from it");
+    is_said_with(stone, "cells(kind 'Man' * (enemy + neutral)):at_least(1)",
+                 "there is a cell where an enemy or neutral Man stands");
+    is_said_with(stone, "cells(kind 'Man' * (friend + enemy)):at_least(1)",
+                 "there is a cell where a friendly or enemy Man stands");
+    is_said("cells(friend + enemy):is(0)", "there is no cell that is not empty");
+    is_said("cells(empty + friend):is(0)", "there is no cell where no enemy stands");
+}
+
+Test(sentence, where_cells_can_vanish_no_cell_is_not_a_hole) {
+    is_said_with(pit, "cells(friend * -beside(e, empty + anything)):is(0)",
+                 "there is no cell where a friend stands and where no cell lies one step east "
+                 "from it");
+    is_said_with(
+        pit, "cells(friend * -beside(e, empty + anything + hole)):is(0)",
+        "there is no cell where a friend stands and where no cell, nor a hole, lies one "
+        "step east from it");
+    is_said_with(pit, "cells(friend * beside(e, hole)):is(0)",
+                 "there is no cell where a friend stands and where a hole stands one step east "
+                 "from it");
+    is_said_with(pit, "cells(hole):is(1)", "there is exactly one cell that is a hole");
+    is_said_with(pit, "cells(anything):is(1)",
+                 "there is exactly one cell where a piece stands");
+    is_said_with(pit, "cells(empty + hole):is(1)",
+                 "there is exactly one cell where no piece stands");
+    is_said("cells(friend * -beside(e, empty + anything)):is(0)",
+            "there is no cell where a friend stands and where no cell lies one step east from "
+            "it");
+}
+
 Test(sentence, of_nobodys_men_and_of_whoever_does_not_stand_there) {
     is_said("count(nobody, 'Man'):at_least(1)",
             "there is at least one neutral Man on the board");
     is_said("count(nobody, 'Man'):is(0)", "there is no neutral Man on the board");
     is_said("cells(b:zone { 'd4' } * -friend):is(0)", "a friend stands on d4");
-    is_said("cells(kind 'Man' * (enemy + neutral)):at_least(1)",
-            "there is a cell where an enemy or neutral Man stands");
     is_said(
         "cells(friend * -beside(ortho, empty + enemy)):at_least(1)",
         "there is a cell where a friend stands and where one step orthogonally from it lies no "
@@ -103,6 +154,17 @@ Test(sentence, of_the_position) {
         "the number of the mover's pieces is more than the number of the opponent's pieces");
     is_said("repeated(3)", "the position stands for the third time");
     is_said("c:at_least(4)", "'plies' is at least 4");
+}
+
+Test(sentence, what_is_reckoned_ends_where_the_author_ended_it) {
+    is_said("((c + 1) / 2 - 1):at_least(4)", "(('plies' + 1) divided by 2) - 1 is at least 4");
+    is_said("((c + 1) % 2 + 1):at_least(4)",
+            "(the remainder of dividing ('plies' + 1) by 2) + 1 is at least 4");
+    is_said("(most(c, 3) - 1):is(c)", "(the larger of 'plies' and 3) - 1 is 'plies'");
+    is_said("(2 * least(c, 3) + c / 2):is(c)",
+            "2 times (the smaller of 'plies' and 3) + ('plies' divided by 2) is 'plies'");
+    is_said("most(c, least(c + 1, 3)):is(4)",
+            "the larger of 'plies' and (the smaller of ('plies' + 1) and 3) is 4");
 }
 
 Test(sentence, lists_are_told_apart) {

@@ -69,6 +69,19 @@ Test(tally, of_the_hand_of_who_lost_a_piece) {
           "piece.\n");
 }
 
+Test(tally, a_change_that_sees_the_one_before_is_told_behind_it) {
+    tells("piece 'Man' { 'M', move = b.all }\n"
+          "local x, y, z = counter 'x' {}, counter 'y' {}, counter 'z' {}\n"
+          "after { x:set(y), y:set(x), z:raise() }\n"
+          "ending { win { x:is(y) }, win { z:over(3) } }\n",
+          true,
+          "'x' begins at 0.\n"
+          "'y' begins at 0.\n"
+          "'z' begins at 0.\n"
+          "After a move 'x' becomes 'y', then 'y' becomes 'x'.\n"
+          "After a move 'z' grows by 1.\n");
+}
+
 Test(tally, of_counters_and_changes) {
     tells("piece 'Stone' { 'S', drop = anywhere }\n"
           "local pairs = counter 'pairs' { per_player = true, max = 5 }\n"

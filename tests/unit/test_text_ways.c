@@ -88,3 +88,21 @@ Test(ways, of_ways_that_lead_nowhere) {
              "backward");
     game_free(g);
 }
+
+Test(ways, where_there_are_neutral_men_it_is_said_whose_the_pieces_are) {
+    Game *g = given_text(
+        "local b = square(5, 5) local n = b.n players { { 'White', letter = 'w' }, "
+        "{ 'Black', letter = 'b', sees = b.flip } } piece 'Stone' { '*', value = 0 } "
+        "piece 'Elk' { 'E', move = n * (friend + enemy) * n } "
+        "piece 'Fox' { 'F', move = n * anything * n } "
+        "piece 'Gnu' { 'G', move = n * (empty + friend + enemy) * n } "
+        "piece 'Hen' { 'H', move = jump(n * n) } "
+        "piece 'Ibis' { 'I', move = n * -friend * n } "
+        "setup 'hiefg/5/2*2/5/EFGHI' ending { win { no_moves } }");
+    moves_so(g, 0, "Elk", "two steps forward, over a friend or an enemy");
+    moves_so(g, 0, "Fox", "two steps forward, over a piece");
+    moves_so(g, 0, "Gnu", "two steps forward, over anything but a neutral piece");
+    moves_so(g, 0, "Hen", "two steps forward, over whatever stands between");
+    moves_so(g, 0, "Ibis", "two steps forward, over anything but a friend");
+    game_free(g);
+}

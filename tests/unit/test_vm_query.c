@@ -10,6 +10,9 @@
 #include <criterion/criterion.h>
 
 enum { SIDE = 5, CELLS = SIDE * SIDE, UNITS = 200, QUERIES = 60 };
+/* Where walks go anywhere: a direction to each cell, and sets of all these, of these and all others, and of all but
+** one of these. */
+enum { FAR_DIRS = 8 + CELLS, GRID_FAR = GRID_NORTH + 1, GRID_FAR_TOO, GRID_NOT_ALL, DIRSETS };
 
 typedef struct World {
     Game *game;
@@ -30,9 +33,10 @@ static void unit(Program *p, int value) {
 }
 
 static void add_step(World *w, Program *p) {
+    int set = below(w, w->game->ndirsets);
     unit(p, OP_STEP);
-    unit(p, below(w, w->game->ndirsets));
-    unit(p, below(w, 2) ? STEP_LINE : 0);
+    unit(p, set);
+    unit(p, set < GRID_FAR && below(w, 2) ? STEP_LINE : 0);
 }
 
 static void add_test(World *w, Program *p) {
@@ -78,10 +82,38 @@ static void make_queries(World *w) {
     w->game->nqueries = QUERIES;
 }
 
-/* `bent`: some edges lead elsewhere, and some turn what keeps its line. */
-static void begin(World *w, uint64_t seed, bool bent) {
+/* Adds directions of which each leads to one cell from all others. */
+static void lead_anywhere(Game *g) {
+    Sq *next = ARENA_ARRAY(g->arena, Sq, FAR_DIRS * CELLS);
+    Dir *arrive = ARENA_ARRAY(g->arena, Dir, FAR_DIRS * CELLS),
+        *dirs = ARENA_ARRAY(g->arena, Dir, FAR_DIRS);
+    memcpy(next, g->graph.next, 8 * CELLS * sizeof *next);
+    memcpy(arrive, g->graph.arrive, 8 * CELLS * sizeof *arrive);
+    for (int d = 0; d < FAR_DIRS; d++)
+        dirs[d] = (Dir)d;
+    for (int i = 8 * CELLS; i < FAR_DIRS * CELLS; i++) {
+        int to = i / CELLS - 8;
+        next[i] = (Sq)(i % CELLS == to ? SQ_NONE : to);
+        arrive[i] = (Dir)(i / CELLS);
+    }
+    DirSet *sets = ARENA_ARRAY(g->arena, DirSet, DIRSETS);
+    memcpy(sets, g->dirsets, GRID_FAR * sizeof *sets);
+    sets[GRID_FAR] = (DirSet){CELLS, dirs + 8};
+    sets[GRID_FAR_TOO] = (DirSet){FAR_DIRS, dirs};
+    sets[GRID_NOT_ALL] = (DirSet){CELLS, dirs + 7};
+    g->graph.next = next;
+    g->graph.arrive = arrive;
+    g->graph.ndirs = FAR_DIRS;
+    g->dirsets = sets;
+    g->ndirsets = DIRSETS;
+}
+
+/* `bent`: some edges lead elsewhere, and some turn what keeps its line. `far`: steps lead to any cell. */
+static void begin(World *w, uint64_t seed, bool bent, bool far) {
     w->game = grid_game(SIDE, SIDE, true);
     rng_seed(&w->rng, seed);
+    if (far)
+        lead_anywhere(w->game);
     for (int n = bent ? 30 : 0; n > 0; n--) {
         ((Sq *)w->game->graph.next)[below(w, 8 * CELLS)] = (Sq)below(w, CELLS);
         ((Dir *)w->game->graph.arrive)[below(w, 8 * CELLS)] = (Dir)below(w, 8);
@@ -223,9 +255,9 @@ static void query_agrees(World *w, int query, const Scope *s) {
                      cells_text(w->game, back), "query %d, leads", query);
 }
 
-static void all_agree(uint64_t seed, bool bent) {
+static void all_agree(uint64_t seed, bool bent, bool far) {
     static World w;
-    begin(&w, seed, bent);
+    begin(&w, seed, bent, far);
     int led = 0, few = 0;
     for (int query = 0; query < QUERIES; query++) {
         Scope s = scope_at_cell(&w.pos, below(&w, 2), SQ_NONE);
@@ -241,8 +273,9 @@ static void all_agree(uint64_t seed, bool bent) {
 
 Test(query, finds_all_that_one_state_after_the_other_finds) {
     for (uint64_t seed = 1; seed <= 12; seed++) {
-        all_agree(seed, false);
-        all_agree(seed + 100, true);
+        all_agree(seed, false, false);
+        all_agree(seed + 100, true, false);
+        all_agree(seed + 200, false, true);
     }
 }
 

@@ -573,14 +573,6 @@ int build_drop(Build *b, const PieceDef *piece, int player) {
     return emit_walk(&em, piece->drop, &p) ? keep_shaped(&em, &p) : -1;
 }
 
-/* Whether the program has no more acts than query_acts() can return. */
-static bool has_room(const Program *p) {
-    int acts = 0;
-    for (int at = 0; at < p->n; at += op_length(p->code[at]))
-        acts += p->code[at] == OP_ACT;
-    return acts <= QUERY_ACTS_MAX;
-}
-
 int build_query(Build *b, const Node *n, int player, Place at, bool acts) {
     static const uint16_t nothing[] = {OP_FAIL};
     Emit em = {.build = b,
@@ -592,7 +584,11 @@ int build_query(Build *b, const Node *n, int player, Place at, bool acts) {
     Program p = {1, nothing};
     if (acts)
         emit_forget_walk(&em, n);
-    if (emit_walk(&em, n, &p) && !has_room(&p))
-        emit_fail(&em, at, "this walk has more than 64 effects");
+    if (emit_walk(&em, n, &p) && !query_has_room(&p))
+        emit_fail(&em, at,
+                  arena_printf(b->scratch,
+                               "this walk has more than %d different effects; let several "
+                               "any(...) or every(...) have a part of them each",
+                               QUERY_ACTS_MAX));
     return build_keep_query(b, &p, at);
 }

@@ -117,6 +117,8 @@ bool author_flag(lua_State *L, int at, const char *what);
 ** accepted as a condition. Charges the node's size to BUDGET_TREE, and ends the run where
 ** that is spent. */
 const Node *author_want(lua_State *L, int at, Sort sort, const char *what);
+/* A condition as a number: `captured`, joined by + with nothing but itself, is a sum. */
+const Node *author_counting(lua_State *L, const Node *n);
 /* Charges one statement to BUDGET_TREE, which has room for some thousands of them. */
 void author_said(lua_State *L);
 /* The cells on which a condition holds; false, after a complaint, if it depends on more than

@@ -89,6 +89,8 @@ static int operate(lua_State *L) {
         warn_of_choice(L);
     if (sort == SORT_WALK)
         x = as_walk(L, x), y = as_walk(L, y);
+    if (sort == SORT_NUM)
+        x = author_counting(L, x), y = author_counting(L, y);
     return author_give(L, (Node){.op = op, .a = x, .b = y});
 }
 

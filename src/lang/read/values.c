@@ -302,12 +302,31 @@ void author_said(lua_State *L) {
     charge(L, &(Node){.size = STATEMENT});
 }
 
+/* `captured` is how many, and so a sum of nothing else is, too. NULL: it says only whether. */
+static const Node *counting(lua_State *L, const Node *n) {
+    if (n->op == NODE_CAPTURED)
+        return n;
+    const Node *a = n->op == NODE_OR ? counting(L, n->a) : NULL;
+    const Node *b = a ? counting(L, n->b) : NULL;
+    return b ? node_new(author_def(L)->arena,
+                        (Node){.op = NODE_ADD, .place = n->place, .a = a, .b = b})
+             : NULL;
+}
+
+const Node *author_counting(lua_State *L, const Node *n) {
+    if (n->op != NODE_OR || !(n->asks & ASK_CAUGHT))
+        return n;
+    charge(L, n);
+    const Node *number = counting(L, n);
+    return number ? number : n;
+}
+
 const Node *author_want(lua_State *L, int at, Sort sort, const char *what) {
     const Node *n = author_node(L, at);
     charge(L, n);
     bool plain = sort == SORT_COND && lua_type(L, at) == LUA_TNUMBER;
     if (n && node_serves(n, sort) && !plain)
-        return n;
+        return sort == SORT_NUM ? author_counting(L, n) : n;
     bool told = lua_isboolean(L, at) && author_def(L)->tested;
     if (!told && !author_is_poison(L, at))
         author_error(L, "%s must be %s, got %s%s", what, sort_text[sort],

@@ -10,9 +10,9 @@
 #include "vm/meaning/cond.h"
 #include "vm/meaning/make.h"
 
-/* VALUE_MAX: whatever all this adds up to, a value stays well below a forced end. GOAL_MAX:
-** what a `goal` counts at most, in the author's units. */
-enum { PER_PIECE = 100, VALUE_MAX = 900000, GOAL_MAX = 1000000 };
+/* VALUE_MAX: whatever all this adds up to, a value stays well below a forced end. GOAL_MAX: what
+** the difference of goals counts at most; it leaves room for men beside goals. */
+enum { PER_PIECE = 100, VALUE_MAX = 900000, GOAL_MAX = 800000 };
 /* The fraction bits of Eval.per_mass: a mass has 25 bits, PHASES 9, and their
 ** product fits 64 bits with these. */
 enum { MASS_BITS = 36 };
@@ -255,25 +255,30 @@ static int mop_up(const Eval *e, const Pos *p, const Tally *t, int player, int o
                         p->men[other]);
 }
 
-/* The value of the `goal` for a player: what he strives for besides men. */
-static int achieved(const Eval *e, const Pos *p, int player) {
+/* The value of the `goal` for a player, in hundredths: what he strives for besides men. It is not
+** bounded by GOAL_MAX: two goals beyond that still differ. */
+static int64_t achieved(const Eval *e, const Pos *p, int player) {
+    enum { PARTS = 2 * PLAYERS_MAX * PER_PIECE };
+    const int64_t most = INT64_MAX / PARTS; /* neither the product nor the sum overflows */
     if (!e->game->aim[player])
         return 0;
     Scope s = scope_at_cell(p, player, SQ_NONE);
     int64_t goal = scope_value(&s, e->game->aim[player]);
-    return eval_gain(e, (int32_t)(goal > GOAL_MAX    ? GOAL_MAX
-                                  : goal < -GOAL_MAX ? -GOAL_MAX
-                                                     : goal));
+    goal = goal > most ? most : goal < -most ? -most : goal;
+    return goal * PER_PIECE / e->unit;
 }
 
 int eval_rest(const Eval *e, const Pos *p, const Tally *t, int player) {
-    int sum = achieved(e, p, player);
+    int64_t goal = achieved(e, p, player);
+    int sum = 0;
     for (int q = 0; q < e->game->nplayers; q++)
-        if (game_foes(e->game, player, q))
-            sum += mop_up(e, p, t, player, q) - mop_up(e, p, t, q, player) - achieved(e, p, q);
-        else if (q != player)
-            sum += achieved(e, p, q);
-    return sum;
+        if (game_foes(e->game, player, q)) {
+            sum += mop_up(e, p, t, player, q) - mop_up(e, p, t, q, player);
+            goal -= achieved(e, p, q);
+        } else if (q != player) {
+            goal += achieved(e, p, q);
+        }
+    return sum + (int)(goal > GOAL_MAX ? GOAL_MAX : goal < -GOAL_MAX ? -GOAL_MAX : goal);
 }
 
 /* ---- all together ---- */

@@ -17,7 +17,7 @@
 
 typedef struct Eval {
     const Game *game;
-    int64_t unit;    /* the smallest value of a piece, in the author's units */
+    int64_t unit;    /* weights_unit() */
     int32_t typical; /* the value of a usual piece, 100 at least: the measure for margins */
     KindSet stakes;  /* the kinds at stake */
     int32_t worth[PIECES_MAX]; /* the value of a piece by the definition, never a tuned one */

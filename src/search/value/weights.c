@@ -40,7 +40,7 @@ int64_t weights_unit(const Game *g) {
             if (v > 0 && !(g->royal >> k & 1) && (least == 0 || v < least))
                 least = v;
         }
-    return least > 0 ? least : 1;
+    return least > 0 ? least : PER_PIECE;
 }
 
 /* The clamp keeps values well below a forced end, whatever an author states. */

@@ -15,6 +15,14 @@ static bool is_nothing(const Speaker *s, ExprId id) {
            (e->kind == EXPR_MUL && (is_nothing(s, e->a) || is_nothing(s, e->b)));
 }
 
+/* A part of a sum or product. A quotient or a remainder is bracketed: what follows it would be
+** taken for a part of it. */
+static void say_part(Speaker *s, ExprId id, bool inner, Str *out) {
+    ExprKind kind = (ExprKind)s->g->exprs[id].kind;
+    bool greedy = kind == EXPR_DIV || kind == EXPR_MOD || kind == EXPR_MIN || kind == EXPR_MAX;
+    amount_say(s, id, inner || greedy, out);
+}
+
 static void say_sum(Speaker *s, const Expr *e, const char *sign, bool inner, Str *out) {
     bool minus = e->kind == EXPR_SUB, tight = e->kind != EXPR_ADD && !minus;
     if (!minus && !tight && (is_nothing(s, e->a) || is_nothing(s, e->b))) {
@@ -22,9 +30,9 @@ static void say_sum(Speaker *s, const Expr *e, const char *sign, bool inner, Str
         return;
     }
     str_add(out, inner ? "(" : "");
-    amount_say(s, e->a, tight, out);
+    say_part(s, e->a, tight, out);
     str_add(out, sign);
-    amount_say(s, e->b, tight || minus, out);
+    say_part(s, e->b, tight || minus, out);
     str_add(out, inner ? ")" : "");
 }
 
@@ -53,10 +61,11 @@ static void say_pair(Speaker *s, const Expr *e, bool inner, Str *out) {
         say_sum(s, e, form->between, inner, out);
         return;
     }
-    str_add(out, form->before);
+    str_addf(out, "%s%s", inner ? "(" : "", form->before);
     amount_say(s, e->a, true, out);
     str_add(out, form->between);
     amount_say(s, e->b, true, out);
+    str_add(out, inner ? ")" : "");
 }
 
 /* Says a variable, or what is counted or added up. False: the expression is neither. */

@@ -107,7 +107,7 @@ static const char *no_man(Inquiry *q) {
     const Meant *m = &q->meant;
     if (m->kind >= 0 && m->from == SQ_NONE)
         return *m->hint ? "{me} has no {kind} on {hint}" : "{me} has no {kind}";
-    if (m->kind < 0 && meant_odd_cell(q->p, q->text, q->name))
+    if (m->kind < 0 && !m->called && meant_odd_cell(q->p, q->text, q->name))
         return "no cell is called '{name}'";
     Piece x = m->from == SQ_NONE ? PIECE_NONE : pos_at(q->p, m->from);
     if (m->from == SQ_NONE || (piece_is(x) && g->owner[x] == q->p->side))
@@ -377,7 +377,7 @@ static void find_nearest(const Parts *parts, Nearest *best) {
                stage_part(s)->kinds >> s->p->game->kind[pos_at(&s->board, man)] & 1;
     if (best->n == 0 && his)
         nearest_next(s, man, -1, m->to, best);
-    while (best->n == 0 && !his && m->from == SQ_NONE && !set_empty(men)) {
+    while (best->n == 0 && m->from == SQ_NONE && !set_empty(men)) {
         nearest_next(s, (Sq)set_pop(&men), -1, m->to, &n);
         keep_nearer(&n, best);
     }

@@ -6,6 +6,7 @@
 #include "base/ascii.h"
 #include "nearest.h"
 #include "text/write/notation.h"
+#include "text/write/textkey.h"
 #include "text/write/words.h"
 #include "vm/meaning/deeds.h"
 
@@ -159,29 +160,31 @@ bool meant_passes(const Game *g, const char *text) {
     return false;
 }
 
-/* Case does not matter, and castling may be written with zeros. */
+/* Whether the text names `name`, read as loosely as moves are: castling may be written with zeros. */
 static bool same_call(const char *call, const char *text) {
-    if (str_equal_fold(call, text))
-        return true;
-    Str plain = {0};
-    for (; *text; text++)
-        str_addc(&plain, *text == '0' ? 'O' : *text);
-    bool same = str_equal_fold(call, str_text(&plain));
-    str_free(&plain);
+    Str name = {0}, read = {0};
+    key_of(call, LOOSE, KEY_ENDS, &name);
+    key_of(text, LOOSE, KEY_ENDS, &read);
+    bool same = name.n > 0 && strcmp(str_text(&name), str_text(&read)) == 0;
+    str_free(&name);
+    str_free(&read);
     return same;
 }
 
-/* Whether the move has the name ctx. */
-static bool is_called(const Pos *p, Move move, const void *ctx) {
-    const Game *g = p->game;
-    const char *name = ctx;
+/* 1 + the index of the move's name (Display.calls) if the text names it; else 0. */
+static int name_of(const Pos *p, Move move, const char *text) {
+    int found = 0;
     Deeds d;
     move_deeds(p, move, &d);
-    for (int i = 0; i < d.n; i++)
+    for (int i = 0; i < d.n && !found; i++)
         if (fx_info[d.at[i].fx.fx].with & WITH_CALL &&
-            same_call(g->display->calls[d.at[i].fx.var], name))
-            return true;
-    return false;
+            same_call(p->game->display->calls[d.at[i].fx.var], text))
+            found = 1 + d.at[i].fx.var;
+    return found;
+}
+
+static bool is_called(const Pos *p, Move move, const void *ctx) {
+    return name_of(p, move, ctx) > 0;
 }
 
 /* Whether the text is a name that some move of the game has. */
@@ -198,8 +201,10 @@ static void by_name(const Pos *p, const char *text, Meant *m) {
     if (names_move(p->game, text))
         nearest_of_men(p, is_called, text, &n);
     if (n.n > 0)
-        *m = (Meant){
-            .from = n.walk[0].path[0], .to = n.walk[0].path[n.walk[0].npath - 1], .kind = -1};
+        *m = (Meant){.from = n.walk[0].path[0],
+                     .to = n.walk[0].path[n.walk[0].npath - 1],
+                     .kind = -1,
+                     .called = name_of(p, n.walk[0].move, text)};
 }
 
 /* The one kind that the player can put down; -1: there is none, or more than one. */
@@ -286,7 +291,7 @@ static int call_named(const Game *g, const char *call) {
     int found = 0;
     for (int i = 0; i < g->ncalls && !found; i++) {
         const char *name = g->display->calls[i];
-        found = *call && same_call(name + strspn(name, " "), call) ? i + 1 : 0;
+        found = *call && same_call(name, call) ? i + 1 : 0;
     }
     return found;
 }

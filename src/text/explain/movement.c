@@ -15,6 +15,7 @@
 #include "once.h"
 #include "promotions.h"
 #include "said.h"
+#include "standing.h"
 #include "text/write/phrase.h"
 #include "vm/model/display.h"
 #include "ways.h"
@@ -132,10 +133,15 @@ static bool empties(const Deeds *d, int i) {
            off->arg_a == on->arg_a;
 }
 
+/* Does it matter that it is done after the others? What is reckoned sees what they have done. */
+static bool is_reckoned(const Game *g, const Act *act) {
+    return fx_info[act->fx].with & WITH_EXPR && g->exprs[act->expr].kind != EXPR_NUM;
+}
+
 static void tell_deeds(Speaker *s, const Deeds *d, const char *before, Str *out) {
     bool began = s->began;
     for (int i = 0; i < d->n; i++) {
-        str_add(out, i ? ", and " : before);
+        str_add(out, i == 0 ? before : is_reckoned(s->g, &d->at[i]) ? ", then " : ", and ");
         if (empties(d, i)) {
             deed_cell(s, d->at[i].ref_a, d->at[i].arg_a, true, out);
             str_add(out, " is emptied");
@@ -179,24 +185,6 @@ static void add_left(Speaker *s, Deeds *d, Str *out) {
     str_add(out, told ? " behind" : "");
 }
 
-/* Whether nothing, a friend and an enemy will all do, neutral men and the like aside. */
-static bool whatever(unsigned mask) {
-    return (mask | ON_HOLE | ON_NEUTRAL | ON_ROYAL) == MASK_ANY;
-}
-
-/* What may stand somewhere; an enemy is an enemy, royal or not. */
-static void add_mask(unsigned mask, bool many, Str *out) {
-    unsigned who = mask & ~(unsigned)ON_ROYAL;
-    if ((mask & (ON_EMPTY | ON_FRIEND | ON_ENEMY)) == (ON_FRIEND | ON_ENEMY))
-        str_add(out, many ? "pieces" : "a piece");
-    else if (many && (who == ON_FRIEND || who == ON_ENEMY))
-        str_add(out, who == ON_FRIEND ? "friends" : "enemies");
-    else if (mask & ON_EMPTY && mask & (ON_NEUTRAL | ON_HOLE) && mask & (ON_FRIEND | ON_ENEMY))
-        str_add(out, mask & ON_FRIEND ? "anything but an enemy" : "anything but a friend");
-    else
-        phrase_mask(mask & ON_ENEMY ? mask & ~(unsigned)ON_ROYAL : mask, out);
-}
-
 /* Removes from a cell's acts the one that takes what is there. False: there is none. */
 static bool unsaid_take(const Game *g, Asked *a) {
     for (int i = 0; i < a->nacts; i++)
@@ -229,13 +217,13 @@ static bool tells_who(const Game *g, const Asked *a) {
 static void add_joint(Speaker *s, const Asked *joint, int joints, Str *out) {
     Asked left = *joint, *a = &left;
     bool takes = a->mask == ON_ENEMY && unsaid_take(s->g, a);
-    if (whatever(a->mask) && tells_who(s->g, a)) {
+    if (standing_whatever(s->g, a->mask) && tells_who(s->g, a)) {
         a->mask = MASK_ANY; /* the tests will say what must be there */
-    } else if (whatever(a->mask)) {
+    } else if (standing_whatever(s->g, a->mask)) {
         str_addf(out, ", over whatever stands %s", joints > 0 ? "between" : "there");
     } else if (a->mask != ON_EMPTY) {
         str_add(out, joints < 0 ? ", to " : ", over ");
-        add_mask(a->mask, joints > 1, out);
+        standing_over(s->g, a->mask, joints > 1, out);
     }
     if (takes && !s->idle)
         str_add(out, joints > 1 ? ", each of which is taken" : " that is taken");
@@ -264,8 +252,9 @@ static bool same_asked(const Asked *a, const Asked *b) {
 
 /* Whether the joint after a leg, if there is one, has the same tests and acts as those inside
 ** it, and so is said with them. */
-static bool ends_as_within(const Way *w, const Leg *leg) {
-    return leg + 1 < w->leg + w->nlegs && leg->hi > 1 && !whatever(leg[1].before.mask) &&
+static bool ends_as_within(const Game *g, const Way *w, const Leg *leg) {
+    return leg + 1 < w->leg + w->nlegs && leg->hi > 1 &&
+           !standing_whatever(g, leg[1].before.mask) &&
            same_asked(&leg->within, &leg[1].before);
 }
 
@@ -281,7 +270,7 @@ static void add_leg(Speaker *s, const Way *w, const Leg *leg, bool over, Str *ou
     else if (leg->hi > 1 && many && !all)
         str_add(out, leg->line ? " in a straight line" : ", turning freely");
     if (leg->hi > 1 && !over)
-        add_joint(s, &leg->within, leg->hi - !ends_as_within(w, leg), out);
+        add_joint(s, &leg->within, leg->hi - !ends_as_within(s->g, w, leg), out);
     if (leg->revisit && leg == w->leg)
         str_add(out, ", also over cells where it has been");
 }
@@ -289,28 +278,28 @@ static void add_leg(Speaker *s, const Way *w, const Leg *leg, bool over, Str *ou
 /* The joint that follows `leg`. */
 static void add_between(Speaker *s, const Way *w, const Leg *leg, Str *out) {
     size_t at = out->n;
-    if (ends_as_within(w, leg))
+    if (ends_as_within(s->g, w, leg))
         return;
     add_joint(s, &leg[1].before, leg->hi > 1 ? -1 : 0, out);
     if (out->n == at && leg->hi > 1 && !same_asked(&leg->within, &leg[1].before))
         str_add(out, ", to an empty cell");
 }
 
-static bool asks_nothing(const Asked *a) {
-    return whatever(a->mask) && a->n == 0 && a->nacts == 0;
+static bool asks_nothing(const Game *g, const Asked *a) {
+    return standing_whatever(g, a->mask) && a->n == 0 && a->nacts == 0;
 }
 
 /* Whether a way of several legs allows anything on each cell between. */
-static bool goes_over_all(const Way *w) {
+static bool goes_over_all(const Game *g, const Way *w) {
     for (int i = 0; i < w->nlegs; i++)
-        if ((i > 0 && !asks_nothing(&w->leg[i].before)) ||
-            (w->leg[i].hi > 1 && !asks_nothing(&w->leg[i].within)))
+        if ((i > 0 && !asks_nothing(g, &w->leg[i].before)) ||
+            (w->leg[i].hi > 1 && !asks_nothing(g, &w->leg[i].within)))
             return false;
     return w->nlegs > 1 && !w->again;
 }
 
 static void add_legs(Speaker *s, const Way *w, Str *out) {
-    bool over = goes_over_all(w);
+    bool over = goes_over_all(s->g, w);
     for (int i = 0; i < w->nlegs; i++) {
         if (i > 0 && !over)
             add_between(s, w, &w->leg[i - 1], out);
@@ -334,7 +323,7 @@ static void add_legs(Speaker *s, const Way *w, Str *out) {
 static void add_start_man(Speaker *s, const Way *w, Str *out) {
     bool lands = s->asked && w->nlegs == 0; /* it ends where it begins */
     unsigned mask = w->start.mask & (lands ? w->end.mask : MASK_ANY);
-    bool told = w->enters || whatever(mask) || (!s->asked && mask & ON_FRIEND);
+    bool told = w->enters || standing_whatever(s->g, mask) || (!s->asked && mask & ON_FRIEND);
     if (told)
         return;
     str_add(out, mask == ON_EMPTY ? "from an empty cell" : "from a cell where ");
@@ -381,11 +370,11 @@ static void add_landing(Speaker *s, const Way *w, const Asked *end, Str *out) {
     } else if (!usual && w->end.mask == ON_EMPTY) {
         str_add(out, ", to an empty cell");
         cell = true;
-    } else if (!usual && whatever(w->end.mask)) {
+    } else if (!usual && standing_whatever(s->g, w->end.mask)) {
         str_add(out, tells_who(s->g, end) ? "" : ", whatever stands there");
     } else if (!usual) {
         str_add(out, ", to ");
-        add_mask(w->end.mask, false, out);
+        standing_over(s->g, w->end.mask, false, out);
     }
     if (safe)
         str_add(out, cell ? " that is not attacked" : ", not attacked there");

@@ -3,16 +3,16 @@
 */
 #include "noun.h"
 
+#include "base/ascii.h"
 #include "cells.h"
 #include "direction.h"
-#include "movement.h"
 #include "text/write/phrase.h"
 #include "text/write/words.h"
 #include "vm/model/display.h"
 
 #include <string.h>
 
-enum { MASK_ALL = MASKS_END - 1, MEN = ON_FRIEND | ON_ENEMY };
+enum { MASK_ALL = MASKS_END - 1, PIECES = ON_FRIEND | ON_ENEMY | ON_NEUTRAL };
 
 /* ---- kinds ---- */
 
@@ -53,37 +53,105 @@ static const char *first_kind(const Game *g, KindSet kinds) {
 
 /* ---- men ---- */
 
-static const char *whose(unsigned held) {
-    switch (held) {
+/* Has it a letter? What has none is written with a sign, as neutral pieces are. */
+static bool has_letter(const char *written) {
+    while (*written && !ascii_upper(*written))
+        written++;
+    return *written != '\0';
+}
+
+unsigned noun_there(const Game *g) {
+    unsigned there = ON_EMPTY | ON_FRIEND | ON_ENEMY;
+    for (int c = 0; c < g->graph.ncells; c++)
+        if (piece_is(g->start[c]))
+            there |= g->owner[g->start[c]] >= g->nplayers ? ON_NEUTRAL : 0;
+        else
+            there |= g->start[c] == PIECE_HOLE ? ON_HOLE : 0;
+    for (int i = 0; i < g->nacts; i++)
+        if (g->acts[i].fx == FX_UNMAKE)
+            there |= ON_HOLE;
+        else if (g->acts[i].fx == FX_PUT && g->acts[i].var >= g->nplayers)
+            there |= ON_NEUTRAL;
+    for (int k = 0; k < g->nkinds; k++)
+        there |= has_letter(g->display->kinds[k].letter) ? 0 : ON_NEUTRAL;
+    return there;
+}
+
+unsigned noun_seen(const Game *g, unsigned mask) {
+    unsigned seen = mask & ON_ENEMY ? mask & ~(unsigned)ON_ROYAL : mask & MASK_ALL;
+    unsigned left = seen & (noun_there(g) | ON_ROYAL);
+    return left ? left : seen;
+}
+
+unsigned noun_unseen(const Game *g, unsigned mask) {
+    return noun_there(g) & ~mask;
+}
+
+bool noun_is_whoever(const Game *g, unsigned mask) {
+    unsigned men = noun_there(g) & PIECES;
+    return (mask & PIECES & noun_there(g)) == men && !(mask & ON_EMPTY) &&
+           !(mask & noun_there(g) & ON_HOLE);
+}
+
+/* Whose: nothing where it is anybody's. */
+static const char *whose(const Game *g, unsigned mask) {
+    unsigned men = noun_there(g) & PIECES;
+    switch (mask & men ? mask & men : mask & PIECES) {
     case ON_FRIEND: return "friendly ";
     case ON_ENEMY: return "enemy ";
     case ON_NEUTRAL: return "neutral ";
     case ON_FRIEND | ON_NEUTRAL: return "friendly or neutral ";
     case ON_ENEMY | ON_NEUTRAL: return "enemy or neutral ";
+    case ON_FRIEND | ON_ENEMY: return men & ON_NEUTRAL ? "friendly or enemy " : "";
     }
     return "";
 }
 
-/* What may be on the cell if nothing of `mask` is. A royal enemy is an enemy like any other, so
-** ON_ROYAL goes with ON_ENEMY and is not said beside it. */
-static unsigned others(unsigned mask) {
-    unsigned left = MASK_ALL & ~(mask & ON_ENEMY ? mask | ON_ROYAL : mask);
-    return left & ON_ENEMY ? left & ~(unsigned)ON_ROYAL : left;
+/* "a friend or an enemy"; of none of them (`no`) "no friend", "neither a friend nor an enemy". */
+static void add_standers(const Game *g, unsigned mask, bool no, Str *out) {
+    static const struct {
+        unsigned bits;
+        const char *text, *none;
+    } words[] = {{ON_EMPTY, "nothing", "no empty cell"},
+                 {PIECES, "a piece", "no piece"},
+                 {ON_FRIEND, "a friend", "no friend"},
+                 {ON_ENEMY, "an enemy", "no enemy"},
+                 {ON_ROYAL, "an enemy's royal piece", "no enemy's royal piece"},
+                 {ON_NEUTRAL, "a neutral piece", "no neutral piece"},
+                 {ON_HOLE, "a hole", "no hole"}};
+    const char *said[sizeof words / sizeof *words], *none = "";
+    int n = 0;
+    if ((mask & PIECES) == (noun_there(g) & PIECES))
+        mask |= PIECES;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if ((mask & words[i].bits) == words[i].bits) {
+            said[n++] = words[i].text, none = words[i].none;
+            mask &= ~words[i].bits;
+        }
+    if (no && n == 1) {
+        str_add(out, none);
+        return;
+    }
+    str_add(out, no ? "neither " : "");
+    for (int i = 0; i < n; i++)
+        str_addf(out, "%s%s", i == 0 ? "" : i + 1 < n ? ", " : no ? " nor " : " or ", said[i]);
 }
 
 void noun_man(const Game *g, const Man *man, bool no, Str *out) {
-    unsigned held = man->mask & (MEN | ON_NEUTRAL), mask = man->mask & MASK_ALL;
-    bool whoever = (held & MEN) == MEN && !(mask & ON_EMPTY);
-    if (man->kinds || man->any || whoever) {
-        const char *owner = whose(held);
+    unsigned mask = noun_seen(g, man->mask), all = noun_there(g) & ~(unsigned)ON_HOLE;
+    if (man->kinds || man->any || noun_is_whoever(g, mask)) {
+        const char *owner = whose(g, mask);
         const char *first = *owner ? owner : first_kind(g, man->kinds);
         str_addf(out, "%s %s", no ? "no" : words_article(first), owner);
         noun_kinds(g, man->kinds, false, out);
-    } else if (no && (mask == ON_FRIEND || mask == ON_ENEMY)) {
-        str_add(out, mask == ON_FRIEND ? "no friend" : "no enemy");
-    } else {
-        phrase_mask(no ? others(mask) : mask, out);
+        return;
     }
+    if (no && mask & ON_EMPTY)
+        mask = noun_unseen(g, mask), no = false;
+    if (!no && (mask & all) == all)
+        str_add(out, mask & ON_HOLE ? "anything, or a hole," : "anything");
+    else
+        add_standers(g, mask, no, out);
 }
 
 const char *noun_who(const Game *g, int who) {

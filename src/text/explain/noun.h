@@ -14,8 +14,16 @@ typedef struct Man {
     bool any;      /* with no kinds: some piece must be there */
 } Man;
 
-/* "a friend", "an enemy King"; with `no`, "no enemy", "no King", or what may be there
-** instead. */
+/* What can be on a cell of the game, as ON_* bits: neutral pieces and holes only where there are
+** any; an enemy, royal or not, is ON_ENEMY. */
+unsigned noun_there(const Game *g);
+/* What of a mask can be there, or all of it if nothing can; and what else can be there. */
+unsigned noun_seen(const Game *g, unsigned mask);
+unsigned noun_unseen(const Game *g, unsigned mask);
+/* Whether the mask is any piece there can be, and nothing else. */
+bool noun_is_whoever(const Game *g, unsigned mask);
+/* "a friend", "an enemy King"; with `no`, "no enemy", "no King", "neither a friend nor an
+** enemy". */
 void noun_man(const Game *g, const Man *man, bool no, Str *out);
 /* A player (Who) as a sentence names him: "White", "the opponent". WHO_ANY is "anyone",
 ** WHO_NEUTRAL "nobody"; WHO_ME and WHO_NOBODY are "the mover". */

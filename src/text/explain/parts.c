@@ -37,10 +37,20 @@ static bool split(const Pos *p, const char *text, Parts *out) {
     return out->n > 0;
 }
 
-/* As Parts.next: a cell alone is `to`. */
+/* Whether some walk puts such a man down, not from the hand. */
+static bool is_put(const Game *g, int kind) {
+    bool found = false;
+    for (int i = 0; i < g->nacts && !found; i++)
+        found = g->acts[i].fx == FX_PUT && g->acts[i].kind == kind;
+    return found;
+}
+
+/* As Parts.next: a cell alone is `to`. So is the cell of a man who is put down, not from the hand. */
 static Meant meant_by_part(const Pos *board, const char *text) {
     size_t sign = strspn(text, APPEARS);
     Meant m = meant_by(board, text + sign);
+    if (m.drop && !game_drops(board->game, board->side, m.kind) && is_put(board->game, m.kind))
+        m = (Meant){.from = SQ_NONE, .to = m.to, .kind = -1};
     if (m.to == SQ_NONE)
         m.to = m.from, m.from = SQ_NONE;
     if (sign)

@@ -12,6 +12,7 @@
 #include "movement.h"
 #include "noun.h"
 #include "said.h"
+#include "standing.h"
 #include "text/write/phrase.h"
 #include "vm/model/display.h"
 
@@ -33,27 +34,6 @@ static void say(Speaker *s, Said c, Form form, Depth depth, Str *out);
 
 static const Expr *expr(const Speaker *s, ExprId id) {
     return &s->g->exprs[id];
-}
-
-/* ---- men ---- */
-
-/* Says that a man is there, or (`no`) that he is not. A cell that may also be empty is said by
-** what is not there: "no enemy stands there". */
-static void say_man(const Speaker *s, const Man *who, bool no, Form form, Str *out) {
-    enum { NAMED = ON_EMPTY | ON_FRIEND | ON_ENEMY };
-    const char *it = form == MAIN ? "it" : "that";
-    Man man = *who;
-    if (man.mask & ON_EMPTY && man.mask & (ON_FRIEND | ON_ENEMY) && !man.kinds && !man.any)
-        man.mask = said_seen(NAMED & ~man.mask), no = !no;
-    if (man.mask == ON_EMPTY || (man.mask & NAMED) == (ON_FRIEND | ON_ENEMY)) {
-        if (man.mask == ON_EMPTY || (!man.kinds && !man.any)) {
-            str_addf(out, "%s is %sempty", it, no == (man.mask == ON_EMPTY) ? "not " : "");
-            return;
-        }
-    }
-    str_add(out, form == RELATIVE ? "where " : "");
-    noun_man(s->g, &man, no, out);
-    str_add(out, form == MAIN ? " stands there" : " stands");
 }
 
 /* ---- comparisons ---- */
@@ -263,15 +243,15 @@ static bool is_victim(const Speaker *s, ExprId id) {
 static void say_beside(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
     Man man;
     bool nobody, stands = said_is_man(s->g, e->a, &man, &nobody) && !nobody;
-    /* With `no`, noun_man() may say what is there instead ("nothing or a friend"). Here that
-    ** would be wrong: one cell beside may hold that, and another one the man all the same. */
-    bool whoever = (man.mask & (ON_FRIEND | ON_ENEMY)) == (ON_FRIEND | ON_ENEMY);
-    stands = stands &&
-             (!no || man.kinds || man.any || man.mask == ON_FRIEND || man.mask == ON_ENEMY ||
-              man.mask == ON_EMPTY || (whoever && !(man.mask & ON_EMPTY)));
+    bool sort = man.kinds || man.any; /* of some kind, so that it is a piece */
+    unsigned mask = noun_seen(s->g, man.mask);
+    const char *cell = sort ? NULL : standing_cell(s->g, mask, no);
+    /* Here it would be wrong to say what is there instead: one cell beside may hold that, and
+    ** another one the man all the same. */
+    stands = stands && (!no || sort || cell || !(mask & ON_EMPTY));
     str_add(out, form == RELATIVE ? "where " : "");
-    if (stands && man.mask == ON_EMPTY) {
-        str_add(out, no ? "no empty cell lies " : "an empty cell lies ");
+    if (stands && cell) {
+        str_addf(out, "%s lies ", cell);
     } else if (stands) {
         noun_man(s->g, &man, no, out);
         str_add(out, " stands ");
@@ -462,7 +442,7 @@ static void say_one(Speaker *s, Said c, Form form, Str *out) {
     if (c.id == 0) {
         str_add(out, c.opposite ? "never" : "always");
     } else if (said_is_man(s->g, c.id, &man, &nobody)) {
-        say_man(s, &man, nobody != c.opposite, form, out);
+        standing_say(s->g, &man, nobody != c.opposite, form == RELATIVE, out);
     } else if (compares(e)) {
         say_comparison(s, c, form, out);
     } else if (!say_of_cell(s, e, c.opposite, form, out)) {
@@ -517,7 +497,7 @@ static void say_list(Speaker *s, SaidList *list, bool any, Form form, Depth dept
         str_add(out, "either ");
     str_add(out, brackets ? "(" : "");
     if (first) {
-        say_man(s, &man, false, form, out);
+        standing_say(s->g, &man, false, form == RELATIVE, out);
         done++;
     }
     int said = parts_said(s, list);

@@ -191,16 +191,14 @@ static bool falls_here(const Act *a) {
 
 /* True if query.h can handle all instructions and acts of a program. */
 static bool all_asked(const Game *g, const Program *p, Err *e) {
-    int acts = 0;
     for (int at = 0; at < p->n; at += op_length(p->code[at])) {
         bool act = p->code[at] == OP_ACT;
-        acts += act;
-        if (!op_info[p->code[at]].asked || acts > QUERY_ACTS_MAX ||
-            (act && !falls_here(&g->acts[p->code[at + 1]])))
+        if (!op_info[p->code[at]].asked || (act && !falls_here(&g->acts[p->code[at + 1]])))
             return err_set(e, "instruction %d: nobody can ask about '%s'", at,
                            op_info[p->code[at]].text);
     }
-    return true;
+    return query_has_room(p) ||
+           err_set(e, "a walk that is asked about has more than %d acts", QUERY_ACTS_MAX);
 }
 
 /* Checks a program in which walks begin in state `way`. lines: the directions whose lines end;

@@ -30,9 +30,17 @@ TYPED_VEC(Units, units, uint16_t)
 ** nodes. */
 enum { NODE_BUCKETS = 1 << 10 };
 
+/* The directions of a set that lead from each cell to every other one: each of them leads to one cell
+** from all others. None, unless every cell has one. */
+typedef struct Anywhere {
+    bool known;
+    CellSet dirs;
+} Anywhere;
+
 /* A query while it is made. */
 typedef struct Making {
     const Game *game;
+    Anywhere *anywhere; /* of each set of directions */
     const uint16_t *code;
     int newest[NODE_BUCKETS]; /* the newest node of each bucket; -1: none */
     int alternatives;         /* forks that may still be expanded for the current node */
@@ -88,6 +96,23 @@ static void list_acts(Making *m, const Program *p) {
     }
 }
 
+bool query_has_room(const Program *p) {
+    uint16_t found[QUERY_ACTS_MAX];
+    int n = 0;
+    for (int at = 0; at < p->n; at += op_length(p->code[at])) {
+        if (p->code[at] != OP_ACT)
+            continue;
+        int i = 0;
+        while (i < n && found[i] != p->code[at + 1])
+            i++;
+        if (i == QUERY_ACTS_MAX)
+            return false;
+        if (i == n)
+            found[n++] = p->code[at + 1];
+    }
+    return true;
+}
+
 /* A step that keeps a line: adds an arc for each heading that the line can have after it. */
 static void add_line(Making *m, QueryArc like, Node to) {
     const Graph *g = &m->game->graph;
@@ -112,13 +137,46 @@ static void add_line(Making *m, QueryArc like, Node to) {
     }
 }
 
+/* The cell to which a direction leads from all others; SQ_NONE: there is none. */
+static Sq only_end(const Graph *g, Dir d) {
+    Sq to = graph_next(g, d, graph_next(g, d, 0) == SQ_NONE);
+    for (int cell = 0; cell < g->ncells && to != SQ_NONE; cell++)
+        if (graph_next(g, d, (Sq)cell) != (cell == to ? SQ_NONE : to))
+            return SQ_NONE;
+    return to;
+}
+
+static CellSet anywhere_of(const Making *m, int dirset) {
+    const DirSet *dirs = &m->game->dirsets[dirset];
+    Anywhere *a = &m->anywhere[dirset];
+    CellSet ends = {{0}};
+    if (a->known)
+        return a->dirs;
+    a->known = true;
+    for (int i = 0; i < dirs->n && m->game->graph.ncells > 1; i++) {
+        Sq to = only_end(&m->game->graph, dirs->dir[i]);
+        if (to == SQ_NONE)
+            continue;
+        set_add(&ends, to);
+        set_add(&a->dirs, dirs->dir[i]);
+    }
+    if (set_count(ends) < m->game->graph.ncells)
+        a->dirs = (CellSet){{0}};
+    return a->dirs;
+}
+
 static void add_steps(Making *m, QueryArc like, Node n) {
     const DirSet *dirs = &m->game->dirsets[m->code[n.at + 1]];
     bool line = m->code[n.at + 2] & STEP_LINE, goes_on = line && n.named != DIR_NONE;
     int next = n.at + op_length(OP_STEP);
+    CellSet anywhere = line ? (CellSet){{0}} : anywhere_of(m, m->code[n.at + 1]);
+    if (!set_empty(anywhere)) {
+        like.dir = QUERY_ANYWHERE;
+        add_arc(m, like, (Node){.at = next, .named = DIR_NONE, .heading = DIR_NONE});
+    }
     for (int i = 0; i < dirs->n && !is_too_big(m); i++) {
         Dir d = dirs->dir[i];
-        if (goes_on && d != n.named)
+        if ((goes_on && d != n.named) || set_has(&anywhere, d))
             continue;
         like.dir = goes_on ? n.heading : d;
         if (line)
@@ -315,7 +373,9 @@ static bool has_few_ways(const Query *q) {
     for (int node = q->nnodes; node-- > 0 && !q->loops;) {
         ways[node] = 0;
         for (int i = q->out[node]; i < q->out[node + 1] && ways[node] <= FEW_WAYS; i++)
-            ways[node] += 1 + (q->arc[i].to == QUERY_END ? 0 : ways[q->arc[i].to]);
+            ways[node] += q->arc[i].dir == QUERY_ANYWHERE ? FEW_WAYS + 1
+                          : q->arc[i].to == QUERY_END     ? 1
+                                                          : 1 + ways[q->arc[i].to];
     }
     bool few = !q->loops && ways[q->start] <= FEW_WAYS;
     free(ways);
@@ -343,8 +403,8 @@ static Query query_of(Making *m) {
     return q;
 }
 
-static bool make_query(const Game *g, const Program *p, Query *q, Err *e) {
-    Making m = {.game = g, .code = p->code};
+static bool make_query(const Game *g, const Program *p, Anywhere *anywhere, Query *q, Err *e) {
+    Making m = {.game = g, .anywhere = anywhere, .code = p->code};
     memset(m.newest, -1, sizeof m.newest);
     list_acts(&m, p);
     node_number(&m, (Node){.named = DIR_NONE, .heading = DIR_NONE});
@@ -372,8 +432,9 @@ const Query *queries_build(const Game *g, Err *e) {
     enum { ALL_ARCS_MAX = 8 * QUERY_ARCS_MAX };
     Query *queries = ARENA_ARRAY(g->arena, Query, g->nqueries + 1);
     int narcs = 0;
+    Anywhere *anywhere = ARENA_ARRAY(g->arena, Anywhere, g->ndirsets + 1);
     for (int i = 0; i < g->nqueries; i++) {
-        if (!make_query(g, &g->queries[i], &queries[i], e))
+        if (!make_query(g, &g->queries[i], anywhere, &queries[i], e))
             return NULL;
         narcs += queries[i].narcs;
         if (narcs > ALL_ARCS_MAX) {

@@ -30,12 +30,12 @@
 
 /* An arc from a node: what must hold on the cell that is left, what is done there, and the step
 ** that is taken, if any. QUERY_ARCS_MAX: of one query. */
-enum { QUERY_END = -1, QUERY_ARCS_MAX = 1 << 14 };
+enum { QUERY_END = -1, QUERY_ARCS_MAX = 1 << 14, QUERY_ANYWHERE = DIRS_MAX };
 typedef struct QueryArc {
     int from, to;        /* nodes; to QUERY_END: the walk ends */
     int done, ndone;     /* what is done: Query.done[done] and the following, ndone of them */
     uint16_t gate;       /* what must hold: index of Query.gate */
-    Dir dir;             /* the step; DIR_NONE: none */
+    Dir dir;             /* the step; DIR_NONE: none; QUERY_ANYWHERE: to every other cell */
     const CellSet *only; /* only from these cells; NULL: from all */
 } QueryArc;
 
@@ -96,6 +96,8 @@ bool query_leads(const Scope *s, int query, Sq cell, QueryTest *test, QueryTestO
 /* What the walks from `starts` that come to an end do: for each act of the query, in program
 ** order, the cells on which some such walk does it (maybe none). Returns the number of acts. */
 enum { QUERY_ACTS_MAX = 64 };
+/* Has a program at most QUERY_ACTS_MAX different acts? */
+bool query_has_room(const Program *p);
 typedef struct QueryAct {
     uint16_t act; /* index of Game.acts */
     CellSet on;
