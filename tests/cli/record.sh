@@ -291,9 +291,19 @@ stays 'nor with other options'
 play d1-c4 a9-b7 'note a word' 'tag Orange Ann' d2-d3 'undo 2' "save $over"
 exits 0 'one that goes on from it with all that was said does'
 out_lacks lost 'without a word'
-play "load $over" first 'note -' next a9-b7 d2-d3 "save $over" 'undo 1' h2-h3 "save $over"
-exits 0 'what was read from there goes back there however it was changed'
-result $(($(grep -c H2-H3 "$over") == 1)) 'again and again'
+play "load $over" first 'note -' next a9-b7 d2-d3 "save $over" h9-h8 'tag Orange Bob' "save $over"
+exits 0 'what was read from there goes back there with other comments and names'
+is "$(grep -c 'D2-D3 H9-H8\|Orange "Bob"' "$over")" 2 'again and again'
+cp "$over" "$scratch/kept.pgn"
+play "load $over" 'goto 2' h2-h3 "save $over"
+refused 1 "over.pgn holds moves that are not in this game, which would be lost: save into another file; \`save! $over\` replaces them" \
+    'but not without a move that it has'
+cmp -s "$over" "$scratch/kept.pgn"
+result $((! $?)) 'which stays there'
+play "load $over" 'goto 2' h2-h3 "save! $over" 'note so' "save $over"
+exits 0 'unless somebody says so'
+play 'series fixed' d1-c4 "save $scratch/onward.pgn" 'undo 1' d2-d3 resign new "save $scratch/onward.pgn"
+err_has 'holds moves that are not in this game' 'nor without one of a game before it in its series'
 play "load $over" new "save $over"
 refused 1 'holds another game' 'but not another game of that session'
 play d1-c4 "save $over"
