@@ -324,6 +324,25 @@ play 'autosave on' new d1-c4 undo undo d1-c4
 is "$(cat "$XDG_STATE_HOME"/stepwise/games/jetan-*.pgn | grep -c '^1. D1-C4')" 2 \
     'the game that was put aside is kept in a file of its own'
 
+# Moves that were taken back, and others made in their place. kept_moves LINE...: the moves of all games that are kept then.
+kept_moves() {
+    rm -r "$XDG_STATE_HOME/stepwise/games"
+    play 'autosave on' "$@"
+    sed -n '/^[1-9*]/p; /^\[Event/s/.*/|/p' "$XDG_STATE_HOME"/stepwise/games/jetan-*.pgn | tr '\n' ' '
+}
+long=(d1-c4 g0-h7 c4-d1 h7-g0 d1-c4 g0-h7) all='1. D1-C4 G0-H7 2. C4-D1 H7-G0 3. D1-C4 G0-H7 *'
+is "$(kept_moves "${long[@]}" 'goto 1' a9-b7)" "| $all | 1. D1-C4 A9-B7 * " \
+    'a game from which many moves were taken back is kept beside the one that goes on'
+kept_moves "${long[@]}" 'goto 1' a9-b7 'undo 2' undo history 'undo 6' redo 'redo 6' redo history >"$scratch/out"
+is "$(grep -c H7-G0 "$scratch/out")" 1 'undo at the beginning goes back to it, and redo on'
+is "$(kept_moves "${long[@]}" 'goto 2' d2-d3)" '| 1. D1-C4 G0-H7 2. D2-D3 * ' 'what takes back two turns of each takes them back'
+is "$(kept_moves "${long[@]}" 'goto 5' resign)" "| $all | 1. D1-C4 G0-H7 2. C4-D1 H7-G0 3. D1-C4 1-0 " \
+    'an end takes back nothing'
+rm -r "$XDG_STATE_HOME/stepwise/games"
+play 'autosave on' "${long[@]}"
+play 'autosave on' resume 'goto 1' a9-b7
+is "$(cat "$XDG_STATE_HOME"/stepwise/games/jetan-*.pgn | grep -c 'H7-G0\|A9-B7')" 2 'nor is one that was gone on with lost by that'
+
 # lost LINE...: a game that is lost on time on the way.
 lost() {
     rm -r "$XDG_STATE_HOME/stepwise/games"

@@ -198,6 +198,10 @@ bool aside_follows(const Repl *r);
 bool aside_take(Repl *r, bool later);
 /* The match at hand goes on, or has ended: what was left for it is forgotten. */
 void aside_moved(Repl *r);
+/* The match at hand with all its moves, if more turns than that were taken back in it; else NULL. */
+sw_Match *aside_whole(const Repl *r, int turns);
+/* These moves were forgotten: the match as it was is put aside, and the Repl's then. */
+void aside_branch(Repl *r, sw_Match *whole);
 /* Gives the match at hand the names of the players of the one aside. */
 void aside_keep_names(Repl *r);
 void sitting_free(Sitting *s);

@@ -38,12 +38,33 @@ void repl_announce_end(const Repl *r) {
 
 /* ---- moves ---- */
 
+/* A move in the place of so many turns takes them back; in the place of more it begins another game. */
+static int taken_back(const Repl *r) {
+    return 2 * sw_game_players(r->game);
+}
+
+/* The match has gone on, from the position at hand; `whole` is how it went on before, if that is to be kept. */
+static void went_on(Repl *r, sw_Match *whole) {
+    if (!whole) {
+        aside_moved(r);
+        return;
+    }
+    aside_branch(r, whole);
+    if (r->terminal)
+        tell("The game as it was, of %d moves, is kept: `undo` at the beginning goes back to "
+             "it.",
+             sw_match_plies(whole));
+}
+
 bool repl_play(Repl *r, const char *move, char **error) {
     int mover = sw_match_side(r->now.match);
-    if (chance_refuses(r, move, error) || !sw_match_play(r->now.match, move, error))
+    sw_Match *whole = aside_whole(r, taken_back(r));
+    if (chance_refuses(r, move, error) || !sw_match_play(r->now.match, move, error)) {
+        sw_match_free(whole);
         return false;
+    }
     r->waiting = false;
-    aside_moved(r);
+    went_on(r, whole);
     if (r->offer != mover)
         r->offer = -1;
     chance_follow(r);
@@ -286,8 +307,9 @@ static void refuse_over(Repl *r) {
 }
 
 void repl_end(Repl *r, int outcome, const char *says) {
+    sw_Match *whole = aside_whole(r, 0);
     sw_match_end(r->now.match, outcome, says);
-    aside_moved(r);
+    went_on(r, whole);
     autosave_now(r);
 }
 
