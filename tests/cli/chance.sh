@@ -181,4 +181,12 @@ said 'show 13' 'moves 13' 'show m2'
 run play backgammon --seed 2
 result $(($(grep -c 'no cell' <<<"$err") == 0)) 'cells have the names that the game gives them'
 
+# ---- a first glance -----------------------------------------------------------------------
+
+game=(jetan-circular --set wager=dueling --time 0.000001
+    --fen 'wad1crfdaw/tppppppppt/10/2f7/10/10/10/10/TPPPPPPPP1/WADFCRFDAW b Ee 0 2 44 52 0')
+play hint analyse
+is "$(grep -c '^No depth was finished in 0.0 s' <<<"$out")$(wc -l <<<"$out")" 22 \
+    'where no depth was finished, none of the moves that were looked at is called good'
+
 finish

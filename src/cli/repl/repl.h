@@ -162,6 +162,8 @@ void repl_went(Repl *r);
 void repl_goes_on(Repl *r);
 /* Makes m, a match of the same game, which the Repl then owns, the match; the one before is put aside. */
 void repl_take_match(Repl *r, sw_Match *m);
+/* Says at a terminal how to go back to the match that another has replaced, if anything was played in it. */
+void tell_aside(const Repl *r);
 /* Plays a move that the user typed, or the program chose; what follows from it (clock, board,
 ** the end of the match) too. False with the reason. */
 bool repl_play(Repl *r, const char *move, char **error);

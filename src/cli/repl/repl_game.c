@@ -92,7 +92,7 @@ void repl_goes_on(Repl *r) {
 void repl_went(Repl *r) {
     repl_goes_on(r);
     if (r->terminal && program_to_move(r))
-        puts("It is the program's turn: `go` lets it play.");
+        tell("It is the program's turn: `go` lets it play.");
     r->waiting = true;
 }
 
@@ -132,6 +132,10 @@ static bool step_typed(Repl *r, const char *argument, int direction) {
     if (!aside_take(r, direction > 0))
         return refuse(r, "there is no move to %s", direction < 0 ? "take back" : "play again");
     repl_went(r);
+    if (r->terminal)
+        tell("This is the game %s: %s, %d move%s.", direction < 0 ? "before" : "after it",
+             sw_game_about(r->game).name, sw_match_plies(r->now.match),
+             sw_match_plies(r->now.match) == 1 ? "" : "s");
     return true;
 }
 
@@ -208,9 +212,9 @@ static void print_undone(const sw_Match *m) {
     int ply = sw_match_ply(m), n = sw_match_plies(m) - ply;
     sw_Match *all = sw_match_copy(m);
     if (n > 0)
-        printf("and %d taken back, which `redo` plays again:\n", n);
+        tell("and %d taken back, which `redo` plays again:", n);
     else
-        puts("and its end taken back, which `redo` brings again:");
+        tell("and its end taken back, which `redo` brings again:");
     print_turns(m, ply, ply + n);
     sw_match_redo(all, n + 1);
     print_result(all);
@@ -249,9 +253,9 @@ void repl_take_match(Repl *r, sw_Match *m) {
         aside_keep_names(r);
 }
 
-static void tell_aside(const Repl *r) {
+void tell_aside(const Repl *r) {
     if (r->terminal && sw_match_plies(r->aside.match) > 0)
-        puts("`undo` goes back to the game before.");
+        tell("`undo` goes back to the game before.");
 }
 
 /* Is any of its options drawn, for each game anew? */
@@ -392,7 +396,7 @@ void repl_draw(Repl *r) {
     else if (program_takes_draw(r, program))
         end_match(r, SW_DRAW, "agreed");
     else
-        printf("%s declines the draw.\n", sw_player_name(r->game, program));
+        tell("%s declines the draw.", sw_player_name(r->game, program));
 }
 
 /* ---- options ---- */

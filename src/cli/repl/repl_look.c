@@ -314,9 +314,9 @@ bool repl_options(Repl *r, char *argument) {
             names[n++] = o.name;
     }
     if (!*argument && r->terminal && sw_game_options(r->game) == 0)
-        puts("This game has no options.");
+        tell("This game has no options.");
     else if (!*argument && r->terminal)
-        puts("`options NAME` explains the choices of one, `set NAME=VALUE` makes another.");
+        tell("`options NAME` explains the choices of one, `set NAME=VALUE` makes another.");
     if (!*argument)
         return true;
     const char *near = sw_nearest(argument, names, n);
