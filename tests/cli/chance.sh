@@ -126,7 +126,8 @@ err_has "'{3 9}' is no throw that can be" 'one that cannot be is none there, eit
 
 said 'dice me' 'clock 2/1+30' new '{2 3}' clock
 run play backgammon
-is "$(tail -2 <<<"$out" | tr '\n' ' ')" 'White 1:00 Black 1:00 ' 'a throw of the opening is no move for the clock'
+is "$(tail -2 <<<"$out" | tr '\n' ' ')" \
+    'White 1:00 + 30 s a move, 2 moves to go Black 1:00 + 30 s a move, 2 moves to go ' 'a throw of the opening is no move for the clock'
 
 # ---- cards that are dealt, and shown ------------------------------------------------------
 

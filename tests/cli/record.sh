@@ -424,11 +424,34 @@ play 'computer black' "save $scratch/a.pgn" new "save $scratch/b.pgn" 'computer 
     'computer orange' "save $scratch/d.pgn" 'computer black' "save $scratch/e.pgn"
 is "$(for f in a b c d e; do players "$scratch/$f.pgn"; done)" \
     'Stepwise ? Stepwise ? ? ? ? Stepwise Stepwise ? ' 'the program has its name for as long as it plays'
+play 'computer orange' "save! $scratch/before.pgn" 'depth 1' d1-c4 "save $scratch/after.pgn"
+is "$(for f in before after; do players "$scratch/$f.pgn"; done)" '? ? ? Stepwise ' 'and once it has moved'
+printf '1. D1-C4 A9-B7 2. C4-D1 *\n' >"$scratch/theirs.pgn"
+play 'depth 1' 'computer both' "load $scratch/theirs.pgn" 'goto 1' go "save $scratch/mine.pgn"
+is "$(players "$scratch/mine.pgn")" '? ? ' "but not in somebody's record, whoever goes on with it"
 play 'autosave on' 'computer orange' 'depth 1' d1-c4 "save $scratch/own.pgn"
 play resume computer 'computer none' "save $scratch/own.pgn"
 out_has 'Orange: program' 'also where it goes on'
 is "$(players "$scratch/own.pgn")" '? ? ' 'and not longer'
 rm "$kept"/*
+
+# The clocks of a game that is gone on with go on, too.
+play 'autosave on' 'clock 5+3' d1-c4 a9-b7 "save $scratch/timed.pgn"
+is "$(grep -h 'Time' "$kept"/* "$scratch/timed.pgn")" '[TimeControl "300+3"]
+[TimeLeft "300+3 303.0 303.0"]
+[TimeControl "300+3"]' 'a record has the control, and that of a game that goes on what is left'
+sed -i 's/300+3 303.0 303.0/300+3 123.4 200.0/' "$kept"/*
+play resume clock 'clock off' "save $scratch/timeless.pgn"
+is "$(sed 's/2:0[34]/2:04/' <<<"$out")" $'Black 2:04 + 3 s a move\nOrange 3:20 + 3 s a move' 'which resume gives back'
+is "$(grep Time "$scratch/timeless.pgn")" '' 'until they are taken off'
+for left in '300+3' '300+3 1' '300+3 1 2 3' 'x 1 2' '300 1 2x'; do
+    sed -i "s/^.TimeLeft .*/[TimeLeft \"$left\"]/" "$kept"/*
+    play resume clock
+    refused 1 'no clocks run' "what makes no sense does not: $left"
+done
+rm "$kept"/*
+play "load $scratch/timed.pgn" 'clock 1' 'undo 1' a9-b7 "save $scratch/theirs2.pgn"
+is "$(grep -h 'Time' "$scratch/theirs2.pgn")" '[TimeControl "300+3"]' "nor is the control of somebody's record another for that"
 
 # Two sessions with one game: `tell N LINE...` waits for the FEN that the last line asks for.
 tell() {

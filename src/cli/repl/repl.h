@@ -13,7 +13,7 @@
 #include "cli/terminal/line.h"
 
 /* What a player has for his moves: `base` seconds for `moves` moves (0: for all of them), and
-** `increment` more for every move. */
+** `increment` more for every move. All that he does until another moves is one. */
 typedef struct Control {
     int moves;
     double base, increment;
@@ -37,8 +37,11 @@ typedef struct Sitting {
     Watch resumed;   /* the file that held the game it goes on with and no other; or none */
     Watch
         written; /* the file that it was read from or saved into last, as it was then; or none */
-    bool named
-        [SW_PLAYERS_MAX]; /* whose tag says that he is the program since it played for him */
+    bool timed;  /* it has tags that say how the clocks stand */
+    bool
+        loaded; /* it is somebody's record: whoever plays on there, its players have played it */
+    bool played[SW_PLAYERS_MAX]; /* for whom the program has moved */
+    bool named[SW_PLAYERS_MAX];  /* whose tag says that he is the program for that */
 } Sitting;
 
 /* A game as it is set. All is owned but a name that was given. */
@@ -224,6 +227,8 @@ char *sitting_record(const Sitting *s, bool kept);
 char *repl_record(Repl *r, bool kept);
 /* Says that there is an unfinished game of an earlier session, if there is one. */
 void offer_resume(const Repl *r);
+/* Words beside the moves are kept, too, once there is a move. */
+void keep_words(Repl *r);
 /* The move that led to this position, and the comment on it. */
 void show_step(const Repl *r);
 
@@ -301,6 +306,10 @@ void clock_look(Repl *r);
 bool clock_fallen(const Repl *r);
 /* Seconds that the program should use for a move of the side to move. */
 double clock_budget(const Repl *r);
+/* Gives the match the tags that say how the clocks stand: of a record that is `kept`, also what is left. */
+void clock_tags(Repl *r, bool kept);
+/* The clocks run as the match that was resumed says, if it does. */
+void clock_resume(Repl *r);
 /* "4:59" into text, which is returned. */
 const char *clock_text(const Repl *r, int player, char *text, size_t size);
 

@@ -119,6 +119,9 @@ void aside_branch(Repl *r, sw_Match *whole) {
         memcpy(r->now.left, before.left, sizeof *before.left * (size_t)before.nleft);
     r->now.past = before.past ? copy_text(before.past) : NULL;
     memcpy(r->now.named, before.named, sizeof r->now.named);
+    memcpy(r->now.played, before.played, sizeof r->now.played);
+    r->now.loaded = before.loaded;
+    r->now.timed = before.timed;
 }
 
 static void keep_tag(const Repl *r, const char *name) {

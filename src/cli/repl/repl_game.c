@@ -68,9 +68,9 @@ bool repl_play(Repl *r, const char *move, char **error) {
     if (r->offer != mover)
         r->offer = -1;
     chance_follow(r);
-    autosave_now(r);
-    if (!repl_over(r) && !chance_waits(r) && !clock_moved(r, mover))
+    if (!repl_over(r) && !clock_moved(r, mover))
         return true;
+    autosave_now(r);
     show_board(r);
     repl_announce_end(r);
     return true;

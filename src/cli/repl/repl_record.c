@@ -25,7 +25,8 @@ static void name_programs(Repl *r) {
     for (int p = 0; p < sw_game_players(r->game); p++) {
         const char *player = sw_player_name(r->game, p);
         bool *named = &r->now.named[p];
-        if (r->computer[p] && !*sw_match_tag(r->now.match, player))
+        bool plays = r->computer[p] && r->now.played[p] && !r->now.loaded;
+        if (plays && !*sw_match_tag(r->now.match, player))
             *named = sw_match_set_tag(r->now.match, player, PROGRAM_NAME, NULL);
         else if (!r->computer[p] && *named && is_named_program(r, p))
             *named = !sw_match_set_tag(r->now.match, player, "", NULL);
@@ -54,6 +55,7 @@ char *sitting_record(const Sitting *s, bool kept) {
 char *repl_record(Repl *r, bool kept) {
     name_programs(r);
     name_day(r);
+    clock_tags(r, kept);
     return sitting_record(&r->now, kept);
 }
 
@@ -127,6 +129,7 @@ static bool take_file(Repl *r, const char *path, int nth, bool *all) {
     if (!*sw_match_tag(m, "Date"))
         sw_match_set_tag(m, "Date", "????.??.??", NULL);
     repl_take_game(r, game, m);
+    r->now.loaded = true;
     r->now.written = file;
     *all = keep_past(r, text, n, nth);
     free(text);
@@ -245,8 +248,10 @@ bool repl_resume(Repl *r, char *argument) {
         watch_free(&file);
     if (!taken)
         return false;
+    r->now.loaded = false;
     seat_programs(r);
     tell_loaded(r);
+    clock_resume(r);
     if (sw_match_undone(r->now.match))
         repl_went(r); /* a move of the program would end what follows */
     else
@@ -299,7 +304,7 @@ bool repl_note(Repl *r, char *argument) {
 }
 
 /* Words about a game that nobody has played yet wait for its first move. */
-static void keep_words(Repl *r) {
+void keep_words(Repl *r) {
     if (sw_match_plies(r->now.match) > 0)
         autosave_now(r);
 }
