@@ -182,6 +182,12 @@ said 'show 13' 'moves 13' 'show m2'
 run play backgammon --seed 2
 result $(($(grep -c 'no cell' <<<"$err") == 0)) 'cells have the names that the game gives them'
 
+game=(jetan --set wager=dueling)
+play fen
+silent 'numbers that were tuned for other options are no concern of who plays with these'
+run search jetan --set wager=dueling --depth 1
+err_has 'jetan.tuned is not taken' 'who searches is told'
+
 # ---- a first glance -----------------------------------------------------------------------
 
 game=(jetan-circular --set wager=dueling --time 0.000001

@@ -74,6 +74,7 @@ typedef struct Repl {
     Line line;
     bool terminal; /* someone sits there: prompts, boards, thinking */
     bool flipped;
+    bool turned;    /* by hand */
     bool names;     /* pieces are shown by two letters, where the game has them */
     char *notation; /* in which moves are written; NULL: the game's first; owned */
 
@@ -256,6 +257,8 @@ int autosave_count(const Repl *r);
 sw_Style repl_style(const Repl *r);
 /* The match, or the position that is being set up. */
 const sw_Match *shown_match(const Repl *r);
+/* Turns the board so that the men of a user who plays alone stand at the bottom, unless it was turned by hand. */
+void turn_to_user(Repl *r);
 /* Draws its board, at a terminal only, where people look at it after each move. */
 void show_board(const Repl *r);
 

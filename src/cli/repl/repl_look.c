@@ -57,8 +57,41 @@ void repl_board(Repl *r) {
     draw_board(r, NULL);
 }
 
+/* The only player for whom the program does not play; -1: there are several, or none. */
+static int only_user(const Repl *r) {
+    int user = -1, n = 0;
+    for (int p = 0; p < sw_game_players(r->game); p++)
+        if (!r->computer[p])
+            user = p, n++;
+    return n == 1 ? user : -1;
+}
+
+/* Do his men? Half a cell is no more than chance. */
+static bool stands_above(const sw_Match *m, int player) {
+    double height[2] = {0}; /* of the others' men, and his */
+    int n[2] = {0};
+    for (int i = 0; i < sw_game_cells(sw_match_game(m)); i++) {
+        int owner = sw_match_man(m, i).owner;
+        if (owner < 0)
+            continue;
+        height[owner == player] += sw_game_cell(sw_match_game(m), i).at.y;
+        n[owner == player]++;
+    }
+    return n[0] > 0 && n[1] > 0 && height[1] / n[1] > height[0] / n[0] + 0.5;
+}
+
+void turn_to_user(Repl *r) {
+    int user = only_user(r);
+    if (!r->terminal || r->turned || user < 0)
+        return;
+    sw_Match *start = sw_match_new(r->game, NULL, NULL);
+    r->flipped = stands_above(start, user);
+    sw_match_free(start);
+}
+
 void repl_flip(Repl *r) {
     r->flipped = !r->flipped;
+    r->turned = true;
     show_board(r);
 }
 

@@ -250,6 +250,7 @@ bool repl_resume(Repl *r, char *argument) {
         return false;
     r->now.loaded = false;
     seat_programs(r);
+    turn_to_user(r);
     tell_loaded(r);
     clock_resume(r);
     if (sw_match_undone(r->now.match))
