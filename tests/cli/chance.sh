@@ -182,6 +182,15 @@ said 'show 13' 'moves 13' 'show m2'
 run play backgammon --seed 2
 result $(($(grep -c 'no cell' <<<"$err") == 0)) 'cells have the names that the game gives them'
 
+printf '%s\n' 'game { language = 1, name = "Dice" }' 'local b = square(4, 4)' \
+    'players { { "A", letter = "a" }, { "B", letter = "b", sees = b.flip } }' \
+    'piece "Man" { "M", move = b.all } setup { [[ M . . . ]] }' \
+    'throw "odd" { dice = { dice(1, 6), dice(2, 4) }, shows = "(%d:%d)", { walk = stay } }' \
+    'ending { win { captured "Man" } }' >"$scratch/dice.lua"
+game=("$scratch/dice.lua")
+play 'dice me' a1a2 B 5 9:9 'undoo' 2:7 fen
+is "$(grep -c 'one like (1:2), the numbers from 1 to 6 and from 2 to 8' <<<"$err"), $(tail -1 <<<"$out")" '4, m3/4/M3/4 b' \
+    'whatever is typed in the place of a throw, it is said what each number can be'
 game=(jetan --set wager=dueling)
 play fen
 silent 'numbers that were tuned for other options are no concern of who plays with these'
