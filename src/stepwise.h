@@ -352,6 +352,7 @@ typedef struct sw_Count {
 } sw_Count;
 /* At most `max` of them, as they stand now; how many there are. A finished game's are settled. */
 int sw_match_counts(const sw_Match *m, sw_Count *counts, int max);
+char *sw_match_beside(const sw_Match *m, int columns); /* hands and counters, in lines */
 /* What the last move and its throws have made players pay: "Orange pays Black 7", one a line; "": nothing. */
 char *sw_match_paid(const sw_Match *m);
 char *sw_match_settled(const sw_Match *m); /* the same of its end: "" while it goes on */

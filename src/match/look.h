@@ -23,6 +23,8 @@ typedef struct Look {
 
 /* False where l->reach is no cell. */
 bool look_board(const Match *m, const Look *l, Str *out, Err *e);
+/* What stands beside it as text, in lines of about so many columns. */
+void look_beside(const Match *m, int columns, Str *out);
 /* Several pictures on a sheet (sheet.h), each with its caption, or NULL. False where a reach is no cell. */
 typedef struct LookOn {
     const Match *m;

@@ -98,7 +98,7 @@ refused 1 'me or program' 'nobody else'
 game=(manator)
 play G0-D7 D2-D3 D7-G4 'D1-G4(B 4:1)' board
 out_has 'Orange pays Black 5' 'who pays whom'
-out_has 'tokens: Black 53, Orange 43   pot 0' 'and what they have'
+out_has 'tokens: Black 53, Orange 43' 'and what they have'
 # "The player with the highest value wins": where there is none they throw again.
 play 'dice me' G0-D7 D2-D3 D7-G4 D1-G4 4:4 '(B 3:3)' '(2:2)' 2:1 fen
 exits 1 'a tied duel decides nothing'
@@ -113,7 +113,7 @@ game=(jetan --set wager=pay-to-move)
 play D2-D3 -- resign board
 out_has 'Black pays the pot 1' 'a move is paid for'
 out_has 'the pot pays Orange 1' 'the winner takes the pot'
-out_has 'tokens: Black 47, Orange 49   pot 0' 'also when the other resigns'
+out_has 'tokens: Black 47, Orange 49' 'also when the other resigns'
 play D2-D3 resign 'undo 1' fen
 is "$(tail -1 <<<"$out" | cut -d' ' -f6-8)" '47 48 1' 'until that is taken back'
 said 'dice me' 13/10 24/23 '{3 4}' moves
@@ -149,12 +149,13 @@ end
 ending { win { count(other):is(0) } }
 EOF
 game=("$scratch/cards.lua")
-play 'dice me' new moves 'show a1' 'moves a1' why '{17}' 3 7 '{3}' 5 board
+play 'dice me' new moves 'show a1' 'moves a1' why '{17}' 3 7 '{3}' 5 14 board
 is "$(grep -c '^a throw is due first (deal1): {1} to {14}$' <<<"$out")" 3 'nobody moves before the deal'
 out_has 'the game goes on: a throw is due (deal1)' 'why says so, too'
 err_has "'{17}' is no throw that can be; type {1} to {14}" 'what can be thrown is told'
 err_has "'{3}' is no throw that can be; type {1} to {14} without {3} and {7}" 'without what is dealt'
-out_has 'card 14: White 0, Black 0' 'all counters are shown, however many'
+out_has 'card 14: White 1, Black 0' 'all counters are shown, however many'
+out_lacks 'card 13' 'but those of which nobody has anything'
 run play-moves "$scratch/cards.lua" '{17}'
 err_has "'{17}' is no throw that can be; type {1} to {14}" 'also outside the prompt'
 

@@ -5,7 +5,6 @@
 
 #include "cli/common/choices.h"
 #include "cli/common/count.h"
-#include "cli/common/counters.h"
 #include "cli/common/pieces.h"
 #include "cli/common/rules.h"
 #include "cli/terminal/interrupt.h"
@@ -45,7 +44,7 @@ static void draw_board(const Repl *r, const char *reach) {
     char *board = sw_match_board(shown_match(r), &style, NULL);
     if (board)
         print_taking("%s", board);
-    print_counts(shown_match(r));
+    print_taking("%s", sw_match_beside(shown_match(r), style.width));
 }
 
 void show_board(const Repl *r) {

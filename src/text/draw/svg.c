@@ -497,10 +497,10 @@ static Frame board_frame(const Picture *v) {
                    fabsf(z.y - a.y) + 2 * edge};
 }
 
-/* The lines below the board; nothing where none are wanted. */
+/* The lines below the board; nothing where none are wanted. Pictures make one blank of several. */
 static void write_beside(const Picture *v, Str *lines) {
     if (v->s->beside)
-        beside_write(v->p, (int)(board_frame(v).width / LETTER) - 2, lines);
+        beside_write(v->p, (int)(board_frame(v).width / LETTER) - 2, " \u00b7 ", lines);
 }
 
 static Frame frame_of(const Picture *v) {
