@@ -185,6 +185,12 @@ int sw_match_counts(const sw_Match *m, sw_Count *counts, int max) {
     return n;
 }
 
+char *sw_match_beside(const sw_Match *m, int columns) {
+    Str text = {0};
+    look_beside(&m->it, columns, &text);
+    return answer_text(&text);
+}
+
 /* ---- records ---- */
 
 static bool is_step(const sw_Match *m, int i) {

@@ -433,6 +433,8 @@ typedef struct sw_Count {
 /* Stores the counters' present values, at most `max` of them, and returns how many there are.
 ** When the match is over, these are the values after settlement. */
 int sw_match_counts(const sw_Match *m, sw_Count *counts, int max);
+/* The hands, and the counters that players are shown, in lines of about `columns` columns. */
+char *sw_match_beside(const sw_Match *m, int columns);
 /* What players paid for the last move and its throws: "Orange pays Black 7", one a line; "" if
 ** nothing. */
 char *sw_match_paid(const sw_Match *m);

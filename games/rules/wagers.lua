@@ -110,7 +110,7 @@ return function(t)
       dice = { throws, throws },
       help = "Who moves onto an enemy's man challenges him. Each side throws dice and adds what his man "
         .. "is worth. With more the challenger takes the other and stands in his place, with less he is taken himself; "
-        .. "equal sums are thrown again.",
+        .. "equal sums are thrown again. In brackets stand who has won, the challenger's dice and the other's.",
       { when = attack:over(defence), walk = attacker:advance(defender) },
       { when = attack:under(defence), walk = defender:beat(attacker) },
       { again = "equal" },

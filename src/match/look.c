@@ -7,6 +7,7 @@
 #include "base/shown.h"
 #include "search/tree/search.h"
 #include "text/write/notation.h"
+#include "text/draw/beside.h"
 #include "text/draw/sheet.h"
 #include "text/draw/svg.h"
 #include "text/draw/walks.h"
@@ -73,6 +74,12 @@ static CellSet only_taken(const Pos *p, Sq cell, CellSet reach) {
         if (game_foes(p->game, pos_owner(p, cell), me))
             return set_minus(pos_attacks(p, me, SQ_NONE), reach);
     return (CellSet){{0}};
+}
+
+void look_beside(const Match *m, int columns, Str *out) {
+    Bill unused;
+    Pos p = match_shown(m, &unused);
+    beside_write(&p, columns, "   ", out);
 }
 
 /* True if a picture is to show hands and counters below the board. Pages (`classes`) have a

@@ -34,14 +34,18 @@ bool throw_meant(const Match *m, const char *text) {
 
 /* ---- how throws are written ---- */
 
-/* At most FORMS_MAX forms are listed, and at most GAPS_MAX numbers that a range lacks. */
-enum { FORMS_MAX = 4, GAPS_MAX = 6 };
+/* At most FORMS_MAX forms are listed, at most GAPS_MAX numbers that a range lacks, and the limits
+** of the first NUMBERS_MAX numbers of a throw. */
+enum { FORMS_MAX = 4, GAPS_MAX = 6, NUMBERS_MAX = 4 };
 
 /* Throws that differ only in their numbers and letters: "{1}" to "{9}" are one form. */
 typedef struct ThrowForm {
     const char *shape, *first, *last;
     int n, ngaps;       /* ngaps > GAPS_MAX: there are more than `gap` holds */
     long gap[GAPS_MAX]; /* numbers between the first and the last that no throw has */
+    /* The numbers in the shape, those in the names of cells aside, and the range of each. */
+    int nnumbers;
+    long least[NUMBERS_MAX], most[NUMBERS_MAX];
 } ThrowForm;
 
 /* The text with '0' for each number and 'A' for each letter: "{10 C7}"
@@ -74,6 +78,28 @@ static void add_gaps(ThrowForm *f, const char *text) {
             f->gap[f->ngaps] = i + 1;
 }
 
+/* The next number of a text that belongs to no cell, which is called by a letter before it; NULL: there is none. */
+static const char *next_number(const char *text, const char *begin) {
+    for (text = number_in(text); *text; text = number_in(text)) {
+        if (text == begin || !ascii_alpha(text[-1]))
+            return text;
+        text += strspn(text, "0123456789");
+    }
+    return NULL;
+}
+
+static void add_bounds(ThrowForm *f, const char *text) {
+    int i = 0;
+    for (const char *at = next_number(text, text); at && i < NUMBERS_MAX; i++) {
+        char *end;
+        long number = strtol(at, &end, 10);
+        f->least[i] = f->n == 0 || number < f->least[i] ? number : f->least[i];
+        f->most[i] = f->n == 0 || number > f->most[i] ? number : f->most[i];
+        at = next_number(end, text);
+    }
+    f->nnumbers = i;
+}
+
 static void add_form(ThrowForm *forms, int *n, const char *text, Arena *a) {
     const char *shape = shape_of(text, a);
     int i = 0;
@@ -85,6 +111,7 @@ static void add_form(ThrowForm *forms, int *n, const char *text, Arena *a) {
         forms[(*n)++] = (ThrowForm){.shape = shape, .first = text, .last = text};
     if (is_range(&forms[i]))
         add_gaps(&forms[i], text);
+    add_bounds(&forms[i], text);
     forms[i].last = text;
     forms[i].n++;
 }
@@ -104,6 +131,22 @@ static void write_range(const ThrowForm *f, Str *out) {
                  number + strspn(number, "0123456789"));
 }
 
+/* ", each number from 1 to 6", ", the numbers from 1 to 6 and from 2 to 8"; nothing where they are always the same. */
+static void write_bounds(const ThrowForm *f, Str *out) {
+    bool vary = false, alike = true;
+    for (int i = 0; i < f->nnumbers; i++) {
+        vary |= f->least[i] < f->most[i];
+        alike &= f->least[i] == f->least[0] && f->most[i] == f->most[0];
+    }
+    for (int i = 0; i < (alike ? 1 : f->nnumbers) && vary; i++)
+        str_addf(out, "%s from %ld to %ld",
+                 i > 0                      ? " and"
+                 : alike && f->nnumbers > 1 ? ", each number"
+                 : alike                    ? ", the number"
+                                            : ", the numbers",
+                 f->least[i], f->most[i]);
+}
+
 static void write_forms(const ThrowForm *forms, int n, Str *out) {
     for (int i = 0; i < n; i++) {
         const ThrowForm *f = &forms[i];
@@ -112,8 +155,10 @@ static void write_forms(const ThrowForm *forms, int n, Str *out) {
             str_add(out, f->first);
         else if (is_range(f))
             write_range(f, out);
-        else
+        else {
             str_addf(out, "one like %s", f->first);
+            write_bounds(f, out);
+        }
     }
 }
 

@@ -122,7 +122,7 @@ out_has "White's Rook on a1 cannot go anywhere" 'and a piece that cannot move'
 run show 3check
 out_has 'checks left to give: White 3, Black 3' 'what is counted stands below the board'
 run show crazyhouse --fen '4k3/8/8/8/8/8/8/4K3[PPn] w - - 0 1'
-out_has 'in hand: Pawn: White 2, Black 0' 'and what is in hand'
+out_has 'White in hand: Pawn 2   Black in hand: Knight 1' 'and what is in hand'
 run show crazyhouse --fen '4k3/8/8/8/8/8/8/4K3[PPn] w - - 0 1' --svg -
 out_has '>White in hand: Pawn 2 · Black in hand: Knight 1<' 'also in a picture'
 run show minishogi --fen 'k4/5/5/5/4K[RBGSP] w - - 0 1' --svg -

@@ -98,7 +98,7 @@ refused 1 'me or program' 'nobody else'
 game=(manator)
 play G0-D7 D2-D3 D7-G4 'D1-G4(B 4:1)' board
 out_has 'Orange pays Black 5' 'who pays whom'
-out_has 'tokens: Black 53, Orange 43   pot 0' 'and what they have'
+out_has 'tokens: Black 53, Orange 43' 'and what they have'
 # "The player with the highest value wins": where there is none they throw again.
 play 'dice me' G0-D7 D2-D3 D7-G4 D1-G4 4:4 '(B 3:3)' '(2:2)' 2:1 fen
 exits 1 'a tied duel decides nothing'
@@ -113,7 +113,7 @@ game=(jetan --set wager=pay-to-move)
 play D2-D3 -- resign board
 out_has 'Black pays the pot 1' 'a move is paid for'
 out_has 'the pot pays Orange 1' 'the winner takes the pot'
-out_has 'tokens: Black 47, Orange 49   pot 0' 'also when the other resigns'
+out_has 'tokens: Black 47, Orange 49' 'also when the other resigns'
 play D2-D3 resign 'undo 1' fen
 is "$(tail -1 <<<"$out" | cut -d' ' -f6-8)" '47 48 1' 'until that is taken back'
 said 'dice me' 13/10 24/23 '{3 4}' moves
@@ -126,7 +126,8 @@ err_has "'{3 9}' is no throw that can be" 'one that cannot be is none there, eit
 
 said 'dice me' 'clock 2/1+30' new '{2 3}' clock
 run play backgammon
-is "$(tail -2 <<<"$out" | tr '\n' ' ')" 'White 1:00 Black 1:00 ' 'a throw of the opening is no move for the clock'
+is "$(tail -2 <<<"$out" | tr '\n' ' ')" \
+    'White 1:00 + 30 s a move, 2 moves to go Black 1:00 + 30 s a move, 2 moves to go ' 'a throw of the opening is no move for the clock'
 
 # ---- cards that are dealt, and shown ------------------------------------------------------
 
@@ -148,12 +149,13 @@ end
 ending { win { count(other):is(0) } }
 EOF
 game=("$scratch/cards.lua")
-play 'dice me' new moves 'show a1' 'moves a1' why '{17}' 3 7 '{3}' 5 board
+play 'dice me' new moves 'show a1' 'moves a1' why '{17}' 3 7 '{3}' 5 14 board
 is "$(grep -c '^a throw is due first (deal1): {1} to {14}$' <<<"$out")" 3 'nobody moves before the deal'
 out_has 'the game goes on: a throw is due (deal1)' 'why says so, too'
 err_has "'{17}' is no throw that can be; type {1} to {14}" 'what can be thrown is told'
 err_has "'{3}' is no throw that can be; type {1} to {14} without {3} and {7}" 'without what is dealt'
-out_has 'card 14: White 0, Black 0' 'all counters are shown, however many'
+out_has 'card 14: White 1, Black 0' 'all counters are shown, however many'
+out_lacks 'card 13' 'but those of which nobody has anything'
 run play-moves "$scratch/cards.lua" '{17}'
 err_has "'{17}' is no throw that can be; type {1} to {14}" 'also outside the prompt'
 
@@ -180,5 +182,28 @@ err_has "'{2}' is no throw that can be; type {1} to {9000000000000000000}, thoug
 said 'show 13' 'moves 13' 'show m2'
 run play backgammon --seed 2
 result $(($(grep -c 'no cell' <<<"$err") == 0)) 'cells have the names that the game gives them'
+
+printf '%s\n' 'game { language = 1, name = "Dice" }' 'local b = square(4, 4)' \
+    'players { { "A", letter = "a" }, { "B", letter = "b", sees = b.flip } }' \
+    'piece "Man" { "M", move = b.all } setup { [[ M . . . ]] }' \
+    'throw "odd" { dice = { dice(1, 6), dice(2, 4) }, shows = "(%d:%d)", { walk = stay } }' \
+    'ending { win { captured "Man" } }' >"$scratch/dice.lua"
+game=("$scratch/dice.lua")
+play 'dice me' a1a2 B 5 9:9 'undoo' 2:7 fen
+is "$(grep -c 'one like (1:2), the numbers from 1 to 6 and from 2 to 8' <<<"$err"), $(tail -1 <<<"$out")" '4, m3/4/M3/4 b' \
+    'whatever is typed in the place of a throw, it is said what each number can be'
+game=(jetan --set wager=dueling)
+play fen
+silent 'numbers that were tuned for other options are no concern of who plays with these'
+run search jetan --set wager=dueling --depth 1
+err_has 'jetan.tuned is not taken' 'who searches is told'
+
+# ---- a first glance -----------------------------------------------------------------------
+
+game=(jetan-circular --set wager=dueling --time 0.000001
+    --fen 'wad1crfdaw/tppppppppt/10/2f7/10/10/10/10/TPPPPPPPP1/WADFCRFDAW b Ee 0 2 44 52 0')
+play hint analyse
+is "$(grep -c '^No depth was finished in 0.0 s' <<<"$out")$(wc -l <<<"$out")" 22 \
+    'where no depth was finished, none of the moves that were looked at is called good'
 
 finish

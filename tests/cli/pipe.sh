@@ -292,13 +292,21 @@ input=$scratch/slow
 run play chess
 is "$(grep White <<<"$out" | tail -1 | cut -c1-9)" 'White 0:5' 'who looks at the last move has no time more'
 play 'clock 5+10' d1-c4 clock undo clock
-is "$(tail -4 <<<"$out")" $'Black 5:10\nOrange 5:00\n'"$full" 'a move that is taken back gives back its time'
+is "$(tail -4 <<<"$out" | sed 's/ + 10 s a move//')" $'Black 5:10\nOrange 5:00\n'"$full" 'a move that is taken back gives back its time'
 play d1-c4 a9-b7 undo 'clock 5+0' redo clock
 is "$out" "$full"$'\n'"$full" 'and at those that were taken back'
 play d1-c4 a9-b7 new 'clock 5+0' undo clock
 is "$out" "$full"$'\n'"$full" 'and in the game before'
 play 'clock 0+0'
 exits 1 'a clock without time'
+play 'clock 0+5' d1-c4 clock
+is "$(tail -2 <<<"$out")" $'Black 0:10 + 5 s a move\nOrange 0:05 + 5 s a move' 'one that has only what each move brings'
+said 'clock 2/1+30' R@a1 clock R@b1 clock
+run play arimaa
+is "$(grep -c 'Gold 1:00 + 30 s a move, 2 moves to go' <<<"$out")" 3 'what a player does before another moves is one move'
+said 'clock 2/1+30' R@{a,b,c,d,e,f,g,h}1 C@a2 C@b2 D@c2 D@d2 H@e2 H@f2 E@g2 M@h2 clock
+run play arimaa
+is "$(tail -2 <<<"$out" | head -1)" 'Gold 1:30 + 30 s a move, 1 move to go' 'that ends when it is another'"'"'s turn'
 play 'clock 0.00001' 'perft 4' fen clock
 out_has 'result Orange wins (time)' 'a flag falls'
 out_has 'Black 0:00' 'when nothing is left'

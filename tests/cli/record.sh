@@ -291,9 +291,19 @@ stays 'nor with other options'
 play d1-c4 a9-b7 'note a word' 'tag Orange Ann' d2-d3 'undo 2' "save $over"
 exits 0 'one that goes on from it with all that was said does'
 out_lacks lost 'without a word'
-play "load $over" first 'note -' next a9-b7 d2-d3 "save $over" 'undo 1' h2-h3 "save $over"
-exits 0 'what was read from there goes back there however it was changed'
-result $(($(grep -c H2-H3 "$over") == 1)) 'again and again'
+play "load $over" first 'note -' next a9-b7 d2-d3 "save $over" h9-h8 'tag Orange Bob' "save $over"
+exits 0 'what was read from there goes back there with other comments and names'
+is "$(grep -c 'D2-D3 H9-H8\|Orange "Bob"' "$over")" 2 'again and again'
+cp "$over" "$scratch/kept.pgn"
+play "load $over" 'goto 2' h2-h3 "save $over"
+refused 1 "over.pgn holds moves that are not in this game, which would be lost: save into another file; \`save! $over\` replaces them" \
+    'but not without a move that it has'
+cmp -s "$over" "$scratch/kept.pgn"
+result $((! $?)) 'which stays there'
+play "load $over" 'goto 2' h2-h3 "save! $over" 'note so' "save $over"
+exits 0 'unless somebody says so'
+play 'series fixed' d1-c4 "save $scratch/onward.pgn" 'undo 1' d2-d3 resign new "save $scratch/onward.pgn"
+err_has 'holds moves that are not in this game' 'nor without one of a game before it in its series'
 play "load $over" new "save $over"
 refused 1 'holds another game' 'but not another game of that session'
 play d1-c4 "save $over"
@@ -313,6 +323,25 @@ rm "$over"
 play 'autosave on' new d1-c4 undo undo d1-c4
 is "$(cat "$XDG_STATE_HOME"/stepwise/games/jetan-*.pgn | grep -c '^1. D1-C4')" 2 \
     'the game that was put aside is kept in a file of its own'
+
+# Moves that were taken back, and others made in their place. kept_moves LINE...: the moves of all games that are kept then.
+kept_moves() {
+    rm -r "$XDG_STATE_HOME/stepwise/games"
+    play 'autosave on' "$@"
+    sed -n '/^[1-9*]/p; /^\[Event/s/.*/|/p' "$XDG_STATE_HOME"/stepwise/games/jetan-*.pgn | tr '\n' ' '
+}
+long=(d1-c4 g0-h7 c4-d1 h7-g0 d1-c4 g0-h7) all='1. D1-C4 G0-H7 2. C4-D1 H7-G0 3. D1-C4 G0-H7 *'
+is "$(kept_moves "${long[@]}" 'goto 1' a9-b7)" "| $all | 1. D1-C4 A9-B7 * " \
+    'a game from which many moves were taken back is kept beside the one that goes on'
+kept_moves "${long[@]}" 'goto 1' a9-b7 'undo 2' undo history 'undo 6' redo 'redo 6' redo history >"$scratch/out"
+is "$(grep -c H7-G0 "$scratch/out")" 1 'undo at the beginning goes back to it, and redo on'
+is "$(kept_moves "${long[@]}" 'goto 2' d2-d3)" '| 1. D1-C4 G0-H7 2. D2-D3 * ' 'what takes back two turns of each takes them back'
+is "$(kept_moves "${long[@]}" 'goto 5' resign)" "| $all | 1. D1-C4 G0-H7 2. C4-D1 H7-G0 3. D1-C4 1-0 " \
+    'an end takes back nothing'
+rm -r "$XDG_STATE_HOME/stepwise/games"
+play 'autosave on' "${long[@]}"
+play 'autosave on' resume 'goto 1' a9-b7
+is "$(cat "$XDG_STATE_HOME"/stepwise/games/jetan-*.pgn | grep -c 'H7-G0\|A9-B7')" 2 'nor is one that was gone on with lost by that'
 
 # lost LINE...: a game that is lost on time on the way.
 lost() {
@@ -395,11 +424,34 @@ play 'computer black' "save $scratch/a.pgn" new "save $scratch/b.pgn" 'computer 
     'computer orange' "save $scratch/d.pgn" 'computer black' "save $scratch/e.pgn"
 is "$(for f in a b c d e; do players "$scratch/$f.pgn"; done)" \
     'Stepwise ? Stepwise ? ? ? ? Stepwise Stepwise ? ' 'the program has its name for as long as it plays'
+play 'computer orange' "save! $scratch/before.pgn" 'depth 1' d1-c4 "save $scratch/after.pgn"
+is "$(for f in before after; do players "$scratch/$f.pgn"; done)" '? ? ? Stepwise ' 'and once it has moved'
+printf '1. D1-C4 A9-B7 2. C4-D1 *\n' >"$scratch/theirs.pgn"
+play 'depth 1' 'computer both' "load $scratch/theirs.pgn" 'goto 1' go "save $scratch/mine.pgn"
+is "$(players "$scratch/mine.pgn")" '? ? ' "but not in somebody's record, whoever goes on with it"
 play 'autosave on' 'computer orange' 'depth 1' d1-c4 "save $scratch/own.pgn"
 play resume computer 'computer none' "save $scratch/own.pgn"
 out_has 'Orange: program' 'also where it goes on'
 is "$(players "$scratch/own.pgn")" '? ? ' 'and not longer'
 rm "$kept"/*
+
+# The clocks of a game that is gone on with go on, too.
+play 'autosave on' 'clock 5+3' d1-c4 a9-b7 "save $scratch/timed.pgn"
+is "$(grep -h 'Time' "$kept"/* "$scratch/timed.pgn")" '[TimeControl "300+3"]
+[TimeLeft "300+3 303.0 303.0"]
+[TimeControl "300+3"]' 'a record has the control, and that of a game that goes on what is left'
+sed -i 's/300+3 303.0 303.0/300+3 123.4 200.0/' "$kept"/*
+play resume clock 'clock off' "save $scratch/timeless.pgn"
+is "$(sed 's/2:0[34]/2:04/' <<<"$out")" $'Black 2:04 + 3 s a move\nOrange 3:20 + 3 s a move' 'which resume gives back'
+is "$(grep Time "$scratch/timeless.pgn")" '' 'until they are taken off'
+for left in '300+3' '300+3 1' '300+3 1 2 3' 'x 1 2' '300 1 2x'; do
+    sed -i "s/^.TimeLeft .*/[TimeLeft \"$left\"]/" "$kept"/*
+    play resume clock
+    refused 1 'no clocks run' "what makes no sense does not: $left"
+done
+rm "$kept"/*
+play "load $scratch/timed.pgn" 'clock 1' 'undo 1' a9-b7 "save $scratch/theirs2.pgn"
+is "$(grep -h 'Time' "$scratch/theirs2.pgn")" '[TimeControl "300+3"]' "nor is the control of somebody's record another for that"
 
 # Two sessions with one game: `tell N LINE...` waits for the FEN that the last line asks for.
 tell() {

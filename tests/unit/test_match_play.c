@@ -175,6 +175,30 @@ Test(play, forms_of_throws) {
     game_free(g);
 }
 
+Test(play, bounds_of_throws) {
+    Game *g = given_text(
+        "local b = square(4, 4) "
+        "players { { 'A', letter = 'a' }, { 'B', letter = 'b', sees = b.flip } } "
+        "piece 'Man' { 'M', move = b.all } setup { [[ M . . . ]] } "
+        "throw 'even' { opening = true, dice = { dice(1, 6), dice(1, 6) }, shows = '(%d %d)', "
+        "{ walk = stay } } "
+        "throw 'odd' { dice = { dice(1, 6), dice(2, 4) }, shows = '(%d:%d)', { walk = stay } } "
+        "ending { win { captured 'Man' } }");
+    Err e;
+    Str text = {0};
+    Match *m = match_new(g, NULL, &e);
+    throw_write_forms(m, &text);
+    cr_expect_str_eq(str_text(&text), "one like (1 1), each number from 1 to 6");
+    cr_assert(plays(m, "(1 1) a1-a2"));
+    str_clear(&text);
+    throw_write_forms(m, &text);
+    cr_expect_str_eq(str_text(&text),
+                     "one like (1:2), the numbers from 1 to 6 and from 2 to 8");
+    str_free(&text);
+    match_free(m);
+    game_free(g);
+}
+
 Test(play, nothing_is_played_when_it_is_over) {
     Game *g = given_game("games/chess.lua");
     Err e;

@@ -84,19 +84,20 @@ Test(svg, overlays) {
 
 /* What nobody has is not told, and lines that are too long are two. */
 Test(svg, hands_and_counters_stand_below_the_board) {
-    Game *g = given_text(
-        "local b = square(3, 3) "
-        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
-        "counter 'tokens' { per_player = true, start = 7, shown = true } "
-        "counter 'pot' { start = 2, shown = true } counter 'all the rest' { shown = true } "
-        "piece 'Man' { 'M', move = b.all, drop = anywhere } "
-        "piece 'Rook' { 'R', move = b.all, drop = anywhere } "
-        "hand { Man = 2, Rook = 0 } setup 'm2/3/2M'");
+    Game *g = given_text("local b = square(3, 3) "
+                         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+                         "counter 'tokens' { per_player = true, start = 7, shown = true } "
+                         "counter 'pot' { start = 2, shown = true } counter 'all the rest' { "
+                         "start = 1, shown = true } "
+                         "counter 'no more' { shown = true } "
+                         "piece 'Man' { 'M', move = b.all, drop = anywhere } "
+                         "piece 'Rook' { 'R', move = b.all, drop = anywhere } "
+                         "hand { Man = 2, Rook = 0 } setup 'm2/3/2M'");
     Pos p;
     Err e;
     Str plain = {0}, below = {0};
     float width, low, high;
-    cr_assert(fen_read(g, "m2/3/2M[MMR] w 7 7 2 0", &p, &e), "%s", e.text);
+    cr_assert(fen_read(g, "m2/3/2M[MMR] w 7 7 2 1 0", &p, &e), "%s", e.text);
     BoardStyle style = {.beside = false};
     svg_write(&p, NULL, &style, &plain);
     svg_size(&p, &style, &width, &low);
@@ -108,7 +109,7 @@ Test(svg, hands_and_counters_stand_below_the_board) {
     cr_expect(strstr(below.at, ">White in hand: Man 2,<"));
     cr_expect(strstr(below.at, ">Rook 1<"));
     cr_expect(strstr(below.at, ">tokens: White 7, Black 7<"));
-    cr_expect(strstr(below.at, ">pot 2 \u00b7 all the rest 0<"));
+    cr_expect(strstr(below.at, ">pot 2 \u00b7 all the rest 1<"));
     cr_expect_eq(count(below.at, "in hand"), 1, "nothing of Black's");
     cr_expect_gt(high, low);
     str_free(&plain);

@@ -3,10 +3,12 @@
 */
 #include "cli/repl/repl.h"
 
+#include "cli/common/choices.h"
 #include "cli/terminal/term.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <strings.h>
 #include <time.h>
 
@@ -34,11 +36,19 @@ static bool seat_players(const Args *a, Repl *r) {
     return true;
 }
 
+/* Numbers that are for the usual options are no player's business. */
+static bool is_usual(const sw_Game *g) {
+    int n;
+    sw_free(sw_game_settings(g, &n));
+    return n == 0;
+}
+
 static bool open_match(const Args *a, Repl *r) {
     char *error;
     if (!repl_load(r, NULL, NULL))
         return false;
-    note_untuned(a, r->game);
+    if (is_usual(r->game))
+        note_untuned(a, r->game);
     if (!args_has(a, OPT_FEN))
         return true;
     sw_Match *m = sw_match_new(r->game, a->option[OPT_FEN].text, &error);
@@ -48,6 +58,26 @@ static bool open_match(const Args *a, Repl *r) {
     repl_take_match(r, m);
     aside_free(r);
     return true;
+}
+
+/* Of a game that has few, how they are set: it may be played in ways of which nobody would think. */
+static void tell_options(const Repl *r) {
+    enum { FEW = 3 };
+    int n = sw_game_options(r->game);
+    if (n > FEW)
+        tell("It has %d options: `options` lists them, `set NAME=VALUE` sets one.", n);
+    for (int i = 0; i < n && n <= FEW; i++) {
+        sw_Option o = sw_game_option(r->game, i);
+        char *values = option_values(r->game, &o);
+        bool number = strcmp(o.type, "number") == 0;
+        char *cure = number ? format("`set %s=N` sets another, `set %s=random` draws one",
+                                     o.name, o.name)
+                            : format("`options %s` lists the others", o.name);
+        tell("%s = %s%s%s%s. %s.", o.name, values, *o.help ? " (" : "", o.help,
+             *o.help ? ")" : "", cure);
+        free(cure);
+        free(values);
+    }
 }
 
 static void welcome(const Repl *r) {
@@ -60,6 +90,7 @@ static void welcome(const Repl *r) {
     tell("%s. %s%s. `help` lists the commands, TAB completes, `quit` leaves.",
          sw_game_about(r->game).name, none ? "The program plays all sides" : "You are ",
          none ? "" : sw_player_name(r->game, me));
+    tell_options(r);
     show_board(r);
     repl_announce_end(r);
     offer_resume(r);
@@ -90,6 +121,7 @@ int cmd_play(const Args *a, Session *s) {
     r.watching = args_has(a, OPT_WATCH);
     set_program(a, &r);
     if (open_match(a, &r) && seat_players(a, &r)) {
+        turn_to_user(&r);
         line_open(&r.line, r.terminal, repl_words, &r,
                   r.terminal ? state_path("history") : NULL);
         r.line.wakes = repl_wakes;

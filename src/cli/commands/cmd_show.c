@@ -4,7 +4,6 @@
 ** A position is shown as text, as JSON, or as a picture; several of a record as one picture.
 */
 #include "cli/common/alone.h"
-#include "cli/common/counters.h"
 #include "cli/common/pieces.h"
 #include "cli/common/record.h"
 #include "cli/terminal/term.h"
@@ -32,7 +31,7 @@ static bool show_text(const sw_Match *m, const sw_Style *style, bool alone) {
         return complain_taking("show", error);
     print_taking("%s", board);
     if (!alone)
-        print_counts(m);
+        print_taking("%s", sw_match_beside(m, style->width));
     if (!style->reach)
         return true;
     char **reach = sw_match_reach(m, style->reach, &n, NULL);

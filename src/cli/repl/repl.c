@@ -140,7 +140,7 @@ static void move_typed(Repl *r, const char *line) {
     }
     char *word = format("%.*s", (int)strcspn(line, " \t"), line);
     const char *near = is_word(word) && !repl_over(r) ? nearest(r, word) : NULL;
-    if (is_word(line) && !is_about(error, line)) {
+    if (is_word(line) && !is_about(error, line) && !chance_waits(r)) {
         sw_free(error);
         unknown(r, line);
     } else if (near) {

@@ -13,7 +13,7 @@
 #include "cli/terminal/line.h"
 
 /* What a player has for his moves: `base` seconds for `moves` moves (0: for all of them), and
-** `increment` more for every move. */
+** `increment` more for every move. All that he does until another moves is one. */
 typedef struct Control {
     int moves;
     double base, increment;
@@ -37,8 +37,11 @@ typedef struct Sitting {
     Watch resumed;   /* the file that held the game it goes on with and no other; or none */
     Watch
         written; /* the file that it was read from or saved into last, as it was then; or none */
-    bool named
-        [SW_PLAYERS_MAX]; /* whose tag says that he is the program since it played for him */
+    bool timed;  /* it has tags that say how the clocks stand */
+    bool
+        loaded; /* it is somebody's record: whoever plays on there, its players have played it */
+    bool played[SW_PLAYERS_MAX]; /* for whom the program has moved */
+    bool named[SW_PLAYERS_MAX];  /* whose tag says that he is the program for that */
 } Sitting;
 
 /* A game as it is set. All is owned but a name that was given. */
@@ -71,6 +74,7 @@ typedef struct Repl {
     Line line;
     bool terminal; /* someone sits there: prompts, boards, thinking */
     bool flipped;
+    bool turned;    /* by hand */
     bool names;     /* pieces are shown by two letters, where the game has them */
     char *notation; /* in which moves are written; NULL: the game's first; owned */
 
@@ -162,6 +166,8 @@ void repl_went(Repl *r);
 void repl_goes_on(Repl *r);
 /* Makes m, a match of the same game, which the Repl then owns, the match; the one before is put aside. */
 void repl_take_match(Repl *r, sw_Match *m);
+/* Says at a terminal how to go back to the match that another has replaced, if anything was played in it. */
+void tell_aside(const Repl *r);
 /* Plays a move that the user typed, or the program chose; what follows from it (clock, board,
 ** the end of the match) too. False with the reason. */
 bool repl_play(Repl *r, const char *move, char **error);
@@ -198,6 +204,11 @@ bool aside_follows(const Repl *r);
 bool aside_take(Repl *r, bool later);
 /* The match at hand goes on, or has ended: what was left for it is forgotten. */
 void aside_moved(Repl *r);
+/* A copy of the match at hand with all moves redone, if more than `turns` turns are undone in it;
+** else NULL. */
+sw_Match *aside_whole(const Repl *r, int turns);
+/* Puts `whole`, the match as it was before undone moves were dropped, aside; the Repl owns it. */
+void aside_branch(Repl *r, sw_Match *whole);
 /* Gives m, which is to follow the match at hand, the names of its players. */
 void aside_keep_names(const Repl *r, sw_Match *m);
 void sitting_free(Sitting *s);
@@ -218,6 +229,8 @@ char *sitting_record(const Sitting *s, bool kept);
 char *repl_record(Repl *r, bool kept);
 /* Says that there is an unfinished game of an earlier session, if there is one. */
 void offer_resume(const Repl *r);
+/* Words beside the moves are kept, too, once there is a move. */
+void keep_words(Repl *r);
 /* The move that led to this position, and the comment on it. */
 void show_step(const Repl *r);
 
@@ -245,6 +258,8 @@ int autosave_count(const Repl *r);
 sw_Style repl_style(const Repl *r);
 /* The match, or the position that is being set up. */
 const sw_Match *shown_match(const Repl *r);
+/* Turns the board so that the men of a user who plays alone stand at the bottom, unless it was turned by hand. */
+void turn_to_user(Repl *r);
 /* Draws its board, at a terminal only, where people look at it after each move. */
 void show_board(const Repl *r);
 
@@ -295,6 +310,10 @@ void clock_look(Repl *r);
 bool clock_fallen(const Repl *r);
 /* Seconds that the program should use for a move of the side to move. */
 double clock_budget(const Repl *r);
+/* Gives the match the tags that say how the clocks stand: of a record that is `kept`, also what is left. */
+void clock_tags(Repl *r, bool kept);
+/* The clocks run as the match that was resumed says, if it does. */
+void clock_resume(Repl *r);
 /* "4:59" into text, which is returned. */
 const char *clock_text(const Repl *r, int player, char *text, size_t size);
 

@@ -17,6 +17,12 @@ enum { LINES_SHOWN = 3, ANALYSIS_MS = 500 };
 
 /* What was found at the last depth; the others are overwritten while it looks. */
 static void show_lines(const Repl *r, const Variations *v) {
+    if (v->depth == 0 && v->at[0].found.forced == 0) {
+        tell("No depth was finished in %.1f s, so that nothing is known of the moves; `time` "
+             "gives it longer.",
+             v->seconds);
+        return;
+    }
     for (int i = 0; i < v->n; i++) {
         char *score = program_score(r, v->at[i].value);
         tell("%3d  %s: %s", i + 1, score, v->at[i].line);

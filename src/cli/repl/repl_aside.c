@@ -103,6 +103,40 @@ void aside_moved(Repl *r) {
         aside_free(r);
 }
 
+/* How many turns are undone in a match. */
+static int turns_undone(const sw_Match *m) {
+    int turns = 0, first = sw_match_ply(m);
+    for (int i = first; i < sw_match_plies(m); i++)
+        turns += i == first || sw_match_mover(m, i) != sw_match_mover(m, i - 1);
+    return turns;
+}
+
+sw_Match *aside_whole(const Repl *r, int turns) {
+    if (turns_undone(r->now.match) <= turns)
+        return NULL;
+    sw_Match *whole = sw_match_copy(r->now.match);
+    sw_match_redo(whole, sw_match_plies(whole) + 1);
+    return whole;
+}
+
+/* The autosaved file stays that of the match as it was; the one that goes on gets its own. */
+void aside_branch(Repl *r, sw_Match *whole) {
+    Sitting before = r->now;
+    aside_free(r);
+    r->aside = before;
+    r->aside.match = whole;
+    r->aside_later = false;
+    r->now = (Sitting){.match = before.match, .nleft = before.nleft};
+    r->now.left = cli_grow(NULL, sizeof *before.left * (size_t)(before.nleft + 1));
+    if (before.nleft > 0)
+        memcpy(r->now.left, before.left, sizeof *before.left * (size_t)before.nleft);
+    r->now.past = before.past ? copy_text(before.past) : NULL;
+    memcpy(r->now.named, before.named, sizeof r->now.named);
+    memcpy(r->now.played, before.played, sizeof r->now.played);
+    r->now.loaded = before.loaded;
+    r->now.timed = before.timed;
+}
+
 static void keep_tag(const sw_Match *from, sw_Match *to, const char *name) {
     const char *value = sw_match_tag(from, name);
     if (*value)

@@ -16,9 +16,14 @@ bool chance_waits(const Repl *r) {
 static void chance_ask(const Repl *r) {
     if (!r->terminal || !chance_waits(r))
         return;
-    char *forms = sw_match_forms(r->now.match);
-    printf("A throw is due: %s. Type what your dice show: %s.\n", sw_match_due(r->now.match),
-           forms);
+    const sw_Match *m = r->now.match;
+    char *forms = sw_match_forms(m);
+    if (sw_match_ply(m) > 0)
+        tell("%s has moved, and a throw is due: %s. Type what the dice show: %s.",
+             sw_player_name(r->game, sw_match_mover(m, sw_match_ply(m) - 1)), sw_match_due(m),
+             forms);
+    else
+        tell("A throw is due: %s. Type what the dice show: %s.", sw_match_due(m), forms);
     sw_free(forms);
 }
 

@@ -10,6 +10,9 @@
 #include <string.h>
 #include <strings.h>
 
+/* The tag of a kept game that says by what control it is played, and what each player has left, in seconds. */
+#define TIME_LEFT "TimeLeft"
+
 /* ---- what was left at each ply ---- */
 
 /* Plies that these clocks have not seen, to which a longer match goes back, are as this one. */
@@ -22,9 +25,14 @@ static void keep(Repl *r) {
     s->nleft = ply + 1;
 }
 
+/* Who has nothing but what each move brings has that for his first one. */
+static double first_seconds(const Control *k) {
+    return k->base > 0 ? k->base : k->increment;
+}
+
 static void fill(Repl *r) {
     for (int p = 0; p < SW_PLAYERS_MAX; p++)
-        r->clocks.left[p] = r->clocks.control.base;
+        r->clocks.left[p] = first_seconds(&r->clocks.control);
     keep(r);
 }
 
@@ -56,12 +64,21 @@ static void flag(Repl *r, int player) {
     repl_announce_end(r);
 }
 
-/* Moves that a player has made so far. */
+/* Moves that a player has made so far: whoever goes on himself is still at the same one. */
 static int moves_of(const Repl *r, int player) {
-    int n = 0;
-    for (int i = 0; i < sw_match_ply(r->now.match); i++)
-        n += sw_match_mover(r->now.match, i) == player;
+    const sw_Match *m = r->now.match;
+    int n = 0, plies = sw_match_ply(m);
+    for (int i = 0; i < plies; i++) {
+        int next = i + 1 < plies ? sw_match_mover(m, i + 1) : sw_match_side(m);
+        n += sw_match_mover(m, i) == player && next != player;
+    }
     return n;
+}
+
+/* Moves that he has still to make before he gets more time. */
+static int to_go(const Repl *r, int player) {
+    int moves = r->clocks.control.moves;
+    return moves > 0 ? moves - moves_of(r, player) % moves : 0;
 }
 
 bool clock_moved(Repl *r, int player) {
@@ -70,7 +87,8 @@ bool clock_moved(Repl *r, int player) {
     c->left[player] -= now - c->since;
     c->since = now;
     bool fallen = c->on && c->left[player] < 0;
-    int made = moves_of(r, player); /* 0: the throw of the opening is none */
+    /* The throw of the opening is no move. */
+    int made = sw_match_side(r->now.match) != player ? moves_of(r, player) : 0;
     if (made > 0)
         c->left[player] += c->control.increment;
     if (made > 0 && c->control.moves > 0 && made % c->control.moves == 0)
@@ -99,8 +117,7 @@ double clock_budget(const Repl *r) {
     const Control *k = &r->clocks.control;
     int side = sw_match_side(r->now.match);
     double left = left_now(&r->clocks, side, true);
-    int to_go = k->moves > 0 ? k->moves - moves_of(r, side) % k->moves : 0;
-    return sw_clock_seconds(left, k->increment, to_go);
+    return sw_clock_seconds(left, k->increment, to_go(r, side));
 }
 
 /* ---- talking about them ---- */
@@ -113,37 +130,108 @@ const char *clock_text(const Repl *r, int player, char *text, size_t size) {
     return text;
 }
 
-static void print_clocks(const Repl *r) {
-    for (int p = 0; p < sw_game_players(r->game); p++) {
-        char text[16];
-        printf("%s %s\n", sw_player_name(r->game, p), clock_text(r, p, text, sizeof text));
-    }
+/* "White 9:58 + 3 s a move, 37 moves to go" */
+static void print_clock(const Repl *r, int player) {
+    const Control *k = &r->clocks.control;
+    int moves = to_go(r, player);
+    char left[16],
+        *more = k->increment > 0 ? format(" + %g s a move", k->increment) : copy_text("");
+    char *go =
+        moves > 0 ? format(", %d move%s to go", moves, moves == 1 ? "" : "s") : copy_text("");
+    tell("%s %s%s%s", sw_player_name(r->game, player), clock_text(r, player, left, sizeof left),
+         more, go);
+    free(more);
+    free(go);
 }
 
-/* "5+3", "5" or "40/10"; minutes may have a fraction. */
-static bool read_control(const char *text, Control *out) {
+static void print_clocks(const Repl *r) {
+    for (int p = 0; p < sw_game_players(r->game); p++)
+        print_clock(r, p);
+}
+
+/* "5+3", "5", "40/10" or "0+5"; what stands before the sign is in units of so many seconds. Where it ends, or NULL. */
+static const char *read_control(const char *text, double unit, Control *out) {
     Control c = {0};
     const char *slash = strchr(text, '/');
     if (slash) {
-        char *end;
-        long moves = strtol(text, &end, 10);
-        if (end != slash || moves < 1 || moves > 1000)
-            return false;
+        char *after;
+        long moves = strtol(text, &after, 10);
+        if (after != slash || moves < 1 || moves > 1000)
+            return NULL;
         c.moves = (int)moves;
         text = slash + 1;
     }
     const char *end = parse_decimal(text, &c.base);
-    c.base *= 60;
-    if (!end || !(c.base > 0 && c.base <= 24 * 3600))
-        return false;
+    c.base *= unit;
+    if (!end || !(c.base >= 0 && c.base <= 24 * 3600))
+        return NULL;
     if (*end == '+') {
         end = parse_decimal(end + 1, &c.increment);
         if (!end || !(c.increment >= 0 && c.increment <= 3600))
-            return false;
+            return NULL;
     }
     *out = c;
-    return *end == '\0';
+    return first_seconds(&c) > 0 ? end : NULL;
 }
+
+/* ---- on paper ---- */
+
+static char *control_text(const Control *k) {
+    char *moves = k->moves > 0 ? format("%d/", k->moves) : copy_text("");
+    char *more = k->increment > 0 ? format("+%g", k->increment) : copy_text("");
+    char *text = format("%s%g%s", moves, k->base, more);
+    free(moves);
+    free(more);
+    return text;
+}
+
+/* "300+3 298.2 303.0" */
+static char *left_text(const Repl *r, const char *control) {
+    char *text = copy_text(control);
+    for (int p = 0; p < sw_game_players(r->game); p++) {
+        char *more = format("%s %.1f", text, r->clocks.left[p]);
+        free(text);
+        text = more;
+    }
+    return text;
+}
+
+/* Of somebody's record only what the clocks show here is told, in its file of this session. */
+void clock_tags(Repl *r, bool kept) {
+    bool on = r->clocks.on, goes_on = kept && !repl_over(r);
+    if (!on && !r->now.timed)
+        return;
+    char *control = control_text(&r->clocks.control), *left = left_text(r, control);
+    if (!r->now.loaded)
+        sw_match_set_tag(r->now.match, "TimeControl", on ? control : "", NULL);
+    sw_match_set_tag(r->now.match, TIME_LEFT, on && goes_on ? left : "", NULL);
+    r->now.timed = on;
+    free(control);
+    free(left);
+}
+
+void clock_resume(Repl *r) {
+    Clocks *c = &r->clocks;
+    Control control;
+    double left[SW_PLAYERS_MAX] = {0};
+    const char *at = read_control(sw_match_tag(r->now.match, TIME_LEFT), 1, &control);
+    for (int p = 0; p < sw_game_players(r->game) && at; p++)
+        at = *at == ' ' ? parse_decimal(at + 1, &left[p]) : NULL;
+    if (!at || *at || sw_player_foe(r->game, 0) < 0)
+        return;
+    c->on = r->now.timed = true;
+    c->control = control;
+    c->since = now_seconds();
+    memcpy(c->left, left, sizeof left);
+    r->now.nleft = 0;
+    keep(r);
+    if (r->terminal)
+        tell("The clocks go on:");
+    if (r->terminal)
+        print_clocks(r);
+}
+
+/* ---- the command ---- */
 
 bool repl_clock(Repl *r, char *argument) {
     Control control;
@@ -155,12 +243,14 @@ bool repl_clock(Repl *r, char *argument) {
     }
     if (strcasecmp(argument, "off") == 0) {
         r->clocks.on = false;
+        keep_words(r);
         return true;
     }
     if (sw_player_foe(r->game, 0) < 0)
         return refuse(r, "two do not play against each other here: nobody would have won when "
                          "a time is up");
-    if (!read_control(argument, &control))
+    const char *end = read_control(argument, 60, &control);
+    if (!end || *end)
         return refuse(r,
                       "'%s' should be like 5+3 (minutes, seconds a move), 40/10 (moves, "
                       "minutes) or off",
@@ -169,6 +259,7 @@ bool repl_clock(Repl *r, char *argument) {
     r->clocks.control = control;
     r->aside.nleft = 0; /* what was left in that match was of another control */
     clock_reset(r);
+    keep_words(r);
     print_clocks(r);
     return true;
 }

@@ -38,18 +38,39 @@ void repl_announce_end(const Repl *r) {
 
 /* ---- moves ---- */
 
+/* A move in the place of so many turns takes them back; in the place of more it begins another game. */
+static int taken_back(const Repl *r) {
+    return 2 * sw_game_players(r->game);
+}
+
+/* The match has gone on, from the position at hand; `whole` is how it went on before, if that is to be kept. */
+static void went_on(Repl *r, sw_Match *whole) {
+    if (!whole) {
+        aside_moved(r);
+        return;
+    }
+    aside_branch(r, whole);
+    if (r->terminal)
+        tell("The game as it was, of %d moves, is kept: `undo` at the beginning goes back to "
+             "it.",
+             sw_match_plies(whole));
+}
+
 bool repl_play(Repl *r, const char *move, char **error) {
     int mover = sw_match_side(r->now.match);
-    if (chance_refuses(r, move, error) || !sw_match_play(r->now.match, move, error))
+    sw_Match *whole = aside_whole(r, taken_back(r));
+    if (chance_refuses(r, move, error) || !sw_match_play(r->now.match, move, error)) {
+        sw_match_free(whole);
         return false;
+    }
     r->waiting = false;
-    aside_moved(r);
+    went_on(r, whole);
     if (r->offer != mover)
         r->offer = -1;
     chance_follow(r);
-    autosave_now(r);
-    if (!repl_over(r) && !chance_waits(r) && !clock_moved(r, mover))
+    if (!repl_over(r) && !clock_moved(r, mover))
         return true;
+    autosave_now(r);
     show_board(r);
     repl_announce_end(r);
     return true;
@@ -71,7 +92,7 @@ void repl_goes_on(Repl *r) {
 void repl_went(Repl *r) {
     repl_goes_on(r);
     if (r->terminal && program_to_move(r))
-        puts("It is the program's turn: `go` lets it play.");
+        tell("It is the program's turn: `go` lets it play.");
     r->waiting = true;
 }
 
@@ -111,6 +132,10 @@ static bool step_typed(Repl *r, const char *argument, int direction) {
     if (!aside_take(r, direction > 0))
         return refuse(r, "there is no move to %s", direction < 0 ? "take back" : "play again");
     repl_went(r);
+    if (r->terminal)
+        tell("This is the game %s: %s, %d move%s.", direction < 0 ? "before" : "after it",
+             sw_game_about(r->game).name, sw_match_plies(r->now.match),
+             sw_match_plies(r->now.match) == 1 ? "" : "s");
     return true;
 }
 
@@ -187,9 +212,9 @@ static void print_undone(const sw_Match *m) {
     int ply = sw_match_ply(m), n = sw_match_plies(m) - ply;
     sw_Match *all = sw_match_copy(m);
     if (n > 0)
-        printf("and %d taken back, which `redo` plays again:\n", n);
+        tell("and %d taken back, which `redo` plays again:", n);
     else
-        puts("and its end taken back, which `redo` brings again:");
+        tell("and its end taken back, which `redo` brings again:");
     print_turns(m, ply, ply + n);
     sw_match_redo(all, n + 1);
     print_result(all);
@@ -238,9 +263,9 @@ void repl_take_match(Repl *r, sw_Match *m) {
     follow_by(r, m, NULL);
 }
 
-static void tell_aside(const Repl *r) {
+void tell_aside(const Repl *r) {
     if (r->terminal && sw_match_plies(r->aside.match) > 0)
-        puts("`undo` goes back to the game before.");
+        tell("`undo` goes back to the game before.");
 }
 
 /* Is any of its options drawn, for each game anew? */
@@ -296,8 +321,9 @@ static void refuse_over(Repl *r) {
 }
 
 void repl_end(Repl *r, int outcome, const char *says) {
+    sw_Match *whole = aside_whole(r, 0);
     sw_match_end(r->now.match, outcome, says);
-    aside_moved(r);
+    went_on(r, whole);
     autosave_now(r);
 }
 
@@ -380,7 +406,7 @@ void repl_draw(Repl *r) {
     else if (program_takes_draw(r, program))
         end_match(r, SW_DRAW, "agreed");
     else
-        printf("%s declines the draw.\n", sw_player_name(r->game, program));
+        tell("%s declines the draw.", sw_player_name(r->game, program));
 }
 
 /* ---- options ---- */

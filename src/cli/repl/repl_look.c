@@ -5,7 +5,6 @@
 
 #include "cli/common/choices.h"
 #include "cli/common/count.h"
-#include "cli/common/counters.h"
 #include "cli/common/pieces.h"
 #include "cli/common/rules.h"
 #include "cli/terminal/interrupt.h"
@@ -45,7 +44,7 @@ static void draw_board(const Repl *r, const char *reach) {
     char *board = sw_match_board(shown_match(r), &style, NULL);
     if (board)
         print_taking("%s", board);
-    print_counts(shown_match(r));
+    print_taking("%s", sw_match_beside(shown_match(r), style.width));
 }
 
 void show_board(const Repl *r) {
@@ -57,8 +56,41 @@ void repl_board(Repl *r) {
     draw_board(r, NULL);
 }
 
+/* The only player for whom the program does not play; -1: there are several, or none. */
+static int only_user(const Repl *r) {
+    int user = -1, n = 0;
+    for (int p = 0; p < sw_game_players(r->game); p++)
+        if (!r->computer[p])
+            user = p, n++;
+    return n == 1 ? user : -1;
+}
+
+/* Do his men? Half a cell is no more than chance. */
+static bool stands_above(const sw_Match *m, int player) {
+    double height[2] = {0}; /* of the others' men, and his */
+    int n[2] = {0};
+    for (int i = 0; i < sw_game_cells(sw_match_game(m)); i++) {
+        int owner = sw_match_man(m, i).owner;
+        if (owner < 0)
+            continue;
+        height[owner == player] += sw_game_cell(sw_match_game(m), i).at.y;
+        n[owner == player]++;
+    }
+    return n[0] > 0 && n[1] > 0 && height[1] / n[1] > height[0] / n[0] + 0.5;
+}
+
+void turn_to_user(Repl *r) {
+    int user = only_user(r);
+    if (!r->terminal || r->turned || user < 0)
+        return;
+    sw_Match *start = sw_match_new(r->game, NULL, NULL);
+    r->flipped = stands_above(start, user);
+    sw_match_free(start);
+}
+
 void repl_flip(Repl *r) {
     r->flipped = !r->flipped;
+    r->turned = true;
     show_board(r);
 }
 
@@ -314,9 +346,9 @@ bool repl_options(Repl *r, char *argument) {
             names[n++] = o.name;
     }
     if (!*argument && r->terminal && sw_game_options(r->game) == 0)
-        puts("This game has no options.");
+        tell("This game has no options.");
     else if (!*argument && r->terminal)
-        puts("`options NAME` explains the choices of one, `set NAME=VALUE` makes another.");
+        tell("`options NAME` explains the choices of one, `set NAME=VALUE` makes another.");
     if (!*argument)
         return true;
     const char *near = sw_nearest(argument, names, n);

@@ -136,18 +136,20 @@ static void maybe_offer(Repl *r, int side, int score) {
         return;
     r->level = 0;
     r->offer = side;
-    printf("%s offers a draw: `draw` accepts it, a move declines it.\n",
-           sw_player_name(r->game, side));
+    tell("%s offers a draw: `draw` accepts it, a move declines it.",
+         sw_player_name(r->game, side));
 }
 
 static void tell_move(const Repl *r, int side, const sw_Report *best) {
-    printf("%s plays %s", sw_player_name(r->game, side), best->move);
-    if (r->terminal && r->thinking && best->depth > 0) {
-        char *score = program_score(r, best->value);
-        printf("  (%s, depth %d, %.1f s)", score, best->depth, best->seconds);
-        free(score);
+    const char *name = sw_player_name(r->game, side);
+    if (!r->terminal || !r->thinking || best->depth == 0) {
+        tell("%s plays %s", name, best->move);
+        return;
     }
-    putchar('\n');
+    char *score = program_score(r, best->value);
+    tell("%s plays %s  (%s, depth %d, %.1f s)", name, best->move, score, best->depth,
+         best->seconds);
+    free(score);
 }
 
 void program_move(Repl *r) {
@@ -161,6 +163,7 @@ void program_move(Repl *r) {
     tell_move(r, side, &best);
     int score = best.score;
     char *move = copy_text(best.move), *error = NULL;
+    r->now.played[side] = true; /* before the move is kept, with its name */
     if (!repl_play(r, move, &error))
         refuse_taking(r, error), r->waiting = true;
     free(move);
@@ -168,7 +171,7 @@ void program_move(Repl *r) {
     if (only_programs(r) && !repl_over(r))
         r->waiting = interrupted || sw_match_ply(r->now.match) % UNWATCHED_PLIES == 0;
     if (r->waiting && !repl_over(r))
-        puts("`go` lets the programs play on.");
+        tell("`go` lets the programs play on.");
 }
 
 bool refuse_search(Repl *r) {
@@ -210,10 +213,17 @@ void repl_hint(Repl *r) {
         refuse_search(r);
         return;
     }
+    if (best.depth == 0 && best.forced == 0) {
+        tell(
+            "No depth was finished in %.1f s, so that nothing is known of the moves; `analyse` "
+            "looks for as long as `time` says.",
+            best.seconds);
+        return;
+    }
     char *score = program_score(r, best.value);
     size_t shown = first_moves(best.line, HINT_MOVES);
-    printf("%s  (%s; %.*s%s)\n", best.move, score, (int)shown, best.line,
-           best.line[shown] ? " ..." : "");
+    tell("%s  (%s, depth %d; %.*s%s)", best.move, score, best.depth, (int)shown, best.line,
+         best.line[shown] ? " ..." : "");
     free(score);
 }
 

@@ -25,7 +25,8 @@ static void name_programs(Repl *r) {
     for (int p = 0; p < sw_game_players(r->game); p++) {
         const char *player = sw_player_name(r->game, p);
         bool *named = &r->now.named[p];
-        if (r->computer[p] && !*sw_match_tag(r->now.match, player))
+        bool plays = r->computer[p] && r->now.played[p] && !r->now.loaded;
+        if (plays && !*sw_match_tag(r->now.match, player))
             *named = sw_match_set_tag(r->now.match, player, PROGRAM_NAME, NULL);
         else if (!r->computer[p] && *named && is_named_program(r, p))
             *named = !sw_match_set_tag(r->now.match, player, "", NULL);
@@ -54,6 +55,7 @@ char *sitting_record(const Sitting *s, bool kept) {
 char *repl_record(Repl *r, bool kept) {
     name_programs(r);
     name_day(r);
+    clock_tags(r, kept);
     return sitting_record(&r->now, kept);
 }
 
@@ -127,6 +129,7 @@ static bool take_file(Repl *r, const char *path, int nth, bool *all) {
     if (!*sw_match_tag(m, "Date"))
         sw_match_set_tag(m, "Date", "????.??.??", NULL);
     repl_take_game(r, game, m);
+    r->now.loaded = true;
     r->now.written = file;
     *all = keep_past(r, text, n, nth);
     free(text);
@@ -137,13 +140,16 @@ static void tell_loaded(const Repl *r) {
     if (!r->terminal)
         return;
     int n = sw_match_plies(r->now.match);
-    printf("%s, %d move%s", sw_game_about(r->game).name, n, n == 1 ? "" : "s");
+    char *names = copy_text("");
     for (int p = 0; p < sw_game_players(r->game); p++) {
         const char *name = sw_player_name(r->game, p), *who = sw_match_tag(r->now.match, name);
-        if (*who)
-            printf("; %s: %s", name, who);
+        char *more = *who ? format("%s; %s: %s", names, name, who) : copy_text(names);
+        free(names);
+        names = more;
     }
-    puts(". `first`, `next`, `back` and `last` step through them.");
+    tell("%s, %d move%s%s. `first`, `next`, `back` and `last` step through them.",
+         sw_game_about(r->game).name, n, n == 1 ? "" : "s", names);
+    free(names);
 }
 
 /* Cuts the number of a game off the path before it, unless there is a file of the whole name. */
@@ -172,6 +178,7 @@ bool repl_load_file(Repl *r, char *argument) {
         return false;
     tell_loaded(r);
     repl_went(r);
+    tell_aside(r);
     return true;
 }
 
@@ -202,12 +209,10 @@ static int list_unfinished(const Repl *r, int most) {
         struct tm local;
         int moves = count_moves(r, path);
         strftime(day, sizeof day, "%Y-%m-%d %H:%M", localtime_r(&when, &local));
-        printf("%3d  %s", ++n, day);
         if (moves >= 0)
-            printf(", %d move%s", moves, moves == 1 ? "" : "s");
+            tell("%3d  %s, %d move%s", ++n, day, moves, moves == 1 ? "" : "s");
         else
-            printf(", which cannot be read");
-        putchar('\n');
+            tell("%3d  %s, which cannot be read", ++n, day);
         free(path);
     }
     return n;
@@ -243,12 +248,16 @@ bool repl_resume(Repl *r, char *argument) {
         watch_free(&file);
     if (!taken)
         return false;
+    r->now.loaded = false;
     seat_programs(r);
+    turn_to_user(r);
     tell_loaded(r);
+    clock_resume(r);
     if (sw_match_undone(r->now.match))
         repl_went(r); /* a move of the program would end what follows */
     else
         repl_goes_on(r);
+    tell_aside(r);
     return true;
 }
 
@@ -256,7 +265,7 @@ void offer_resume(const Repl *r) {
     time_t when;
     char *newest = autosave_find(r, 1, &when), *next = autosave_find(r, 2, &when);
     if (newest && !next)
-        puts("An unfinished game is there: `resume` goes on with it.");
+        tell("An unfinished game is there: `resume` goes on with it.");
     if (next) {
         tell(
             "There are unfinished games; `resume` goes on with the newest, `resume 2` with the "
@@ -277,9 +286,9 @@ void show_step(const Repl *r) {
     if (!r->terminal)
         return;
     if (ply > 0)
-        printf("%d of %d: %s plays %s\n", ply, sw_match_plies(r->now.match),
-               sw_player_name(r->game, sw_match_mover(r->now.match, ply - 1)),
-               sw_match_move(r->now.match, ply - 1));
+        tell("%d of %d: %s plays %s", ply, sw_match_plies(r->now.match),
+             sw_player_name(r->game, sw_match_mover(r->now.match, ply - 1)),
+             sw_match_move(r->now.match, ply - 1));
     if (*comment)
         tell("%s", comment);
 }
@@ -287,7 +296,7 @@ void show_step(const Repl *r) {
 bool repl_note(Repl *r, char *argument) {
     int ply = sw_match_ply(r->now.match);
     if (!*argument) {
-        puts(sw_match_comment(r->now.match, ply));
+        tell("%s", sw_match_comment(r->now.match, ply));
         return true;
     }
     sw_match_set_comment(r->now.match, ply, strcmp(argument, "-") == 0 ? "" : argument);
@@ -296,7 +305,7 @@ bool repl_note(Repl *r, char *argument) {
 }
 
 /* Words about a game that nobody has played yet wait for its first move. */
-static void keep_words(Repl *r) {
+void keep_words(Repl *r) {
     if (sw_match_plies(r->now.match) > 0)
         autosave_now(r);
 }

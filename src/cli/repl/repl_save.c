@@ -66,13 +66,15 @@ static bool same_names(const sw_Match *there, const sw_Match *here) {
     return same_tag(there, here, "Event") && same_tag(there, here, "Site");
 }
 
-/* Does all that is said behind so many moves of the one stand in the other? */
-static bool same_step(const sw_Match *there, const sw_Match *here, int ply) {
+static bool same_comment(const sw_Match *there, const sw_Match *here, int ply) {
     const char *comment = sw_match_comment(there, ply);
+    return !*comment || strcmp(comment, sw_match_comment(here, ply)) == 0;
+}
+
+static bool same_step(const sw_Match *there, const sw_Match *here, int ply) {
     char *a = sw_match_fen(there), *b = sw_match_fen(here);
-    bool same =
-        strcmp(a, b) == 0 && (!*comment || strcmp(comment, sw_match_comment(here, ply)) == 0) &&
-        (ply == 0 || strcmp(sw_match_move(there, ply - 1), sw_match_move(here, ply - 1)) == 0);
+    bool same = strcmp(a, b) == 0 && (ply == 0 || strcmp(sw_match_move(there, ply - 1),
+                                                         sw_match_move(here, ply - 1)) == 0);
     sw_free(a);
     sw_free(b);
     return same;
@@ -91,16 +93,18 @@ static bool same_end(sw_Match *there, sw_Match *here) {
     return same;
 }
 
-/* Is the one a beginning of the other? Both are led to where it ends. */
-static bool begins(sw_Match *there, sw_Match *here) {
+/* Is the one a beginning of the other? Both are led to where it ends. Names, comments and an agreed end
+** may differ where only the `moves` count. */
+static bool begins(sw_Match *there, sw_Match *here, bool moves) {
     int n = sw_match_plies(there);
     sw_match_set_notation(there, sw_match_notation(here), NULL);
-    bool same = n <= sw_match_plies(here) && same_names(there, here) && same_end(there, here) &&
+    bool same = n <= sw_match_plies(here) &&
+                (moves || (same_names(there, here) && same_end(there, here))) &&
                 strcmp(sw_match_opening(there), sw_match_opening(here)) == 0;
     sw_match_undo(there, n + 1);
     sw_match_undo(here, sw_match_plies(here) + 1);
     for (int ply = 0; ply <= n && same; ply++) {
-        same = same_step(there, here, ply);
+        same = same_step(there, here, ply) && (moves || same_comment(there, here, ply));
         sw_match_redo(there, 1);
         sw_match_redo(here, 1);
     }
@@ -112,14 +116,35 @@ static bool same_game(const sw_Game *a, const sw_Game *b) {
            sw_game_key(a, true) == sw_game_key(b, true);
 }
 
-/* Would all of the last record in n bytes of text be in the one that takes its place? */
-static bool is_kept(const Repl *r, const char *text, size_t n) {
+/* Of the games before the match in its series, game number n; NULL where it is not among them. */
+static sw_Match *past_game(const Repl *r, int n) {
+    const char *past = r->now.past;
+    if (!past || !in_series(r))
+        return NULL;
+    size_t *places, games = sw_record_places(past, strlen(past), &places);
+    int nth = (int)games + 1 - (sw_match_series(r->now.match).game - n);
+    sw_free(places);
+    return nth > 0 && nth <= (int)games
+               ? sw_record_read_of(r->game, past, strlen(past), nth, NULL)
+               : NULL;
+}
+
+/* The game into whose place that one would come: the match or, where the series has gone on since,
+** one of those before it. */
+static sw_Match *counterpart(const Repl *r, const sw_Match *there) {
+    int game = sw_match_series(there).game;
+    sw_Match *before = past_game(r, game > 0 ? game : 1);
+    return before ? before : sw_match_copy(r->now.match);
+}
+
+/* Would all of the last record in n bytes of text be in what takes its place? All its moves, where only those count. */
+static bool is_kept(const Repl *r, const char *text, size_t n, bool moves) {
     sw_Game *game = NULL;
     sw_Match *there = sw_record_read(text, n, 0, r->name, &game, NULL);
     bool kept = false;
     if (there && same_game(game, r->game)) {
-        sw_Match *here = sw_match_copy(r->now.match);
-        kept = begins(there, here);
+        sw_Match *here = moves ? counterpart(r, there) : sw_match_copy(r->now.match);
+        kept = begins(there, here, moves);
         sw_match_free(here);
     }
     sw_match_free(there);
@@ -141,7 +166,8 @@ static bool is_own(Repl *r, const char *path) {
 
 /* ---- writing ---- */
 
-/* May a record stand in the place of what is there? Where `anyway`, also in that of another game. */
+/* May a record stand in the place of what is there? Where `anyway`, also in that of another game. Names, comments
+** and ends of the match's own record have been changed on purpose; moves that are missing may have been forgotten. */
 static bool may_replace(Repl *r, const char *path, bool anyway) {
     size_t n;
     bool fine;
@@ -149,19 +175,19 @@ static bool may_replace(Repl *r, const char *path, bool anyway) {
     if (!text)
         return fine;
     bool record = is_record(r, text, n), others = record && holds_others(r, text, n);
-    bool lost =
-        n > 0 && !anyway && !is_own(r, path) && !is_past(r, text) && !is_kept(r, text, n);
+    bool own = is_own(r, path);
+    bool lost = n > 0 && !anyway && !is_past(r, text) && !is_kept(r, text, n, own);
     free(text);
     if (others)
         return refuse(
             r, "%s holds other games, too, which would be lost: save into another file", path);
     if (!record)
         return refuse(r, "%s exists and is no record", path);
-    return !lost ||
-           refuse(r,
-                  "%s holds another game, which would be lost: save into another file; "
-                  "`save! %s` replaces it",
-                  path, path);
+    return !lost || refuse(r,
+                           "%s holds %s, which would be lost: save into another file; "
+                           "`save! %s` replaces %s",
+                           path, own ? "moves that are not in this game" : "another game", path,
+                           own ? "them" : "it");
 }
 
 static void note_written(Repl *r, const char *path) {

@@ -14,12 +14,18 @@ bool in_series(const Repl *r) {
 
 void show_series(const Repl *r) {
     sw_Series s = sw_match_series(r->now.match);
-    printf("series %s, game %d:", s.order, s.game);
-    for (int p = 0; p < sw_game_players(r->game); p++)
-        printf(" %s %d,", sw_player_name(r->game, p), s.won[p]);
+    char *won = copy_text("");
+    for (int p = 0; p < sw_game_players(r->game); p++) {
+        char *more = format("%s %s %d,", won, sw_player_name(r->game, p), s.won[p]);
+        free(won);
+        won = more;
+    }
     if (sw_game_players(r->game) == 1)
-        printf(" lost %d,", s.won[1]);
-    printf(" drawn %d\n", s.drawn);
+        tell("series %s, game %d:%s lost %d, drawn %d", s.order, s.game, won, s.won[1],
+             s.drawn);
+    else
+        tell("series %s, game %d:%s drawn %d", s.order, s.game, won, s.drawn);
+    free(won);
 }
 
 /* ---- the next game ---- */
@@ -87,7 +93,7 @@ bool series_go_on(Repl *r, const char *who) {
 
 static void list_orders(const Repl *r) {
     sw_Order o;
-    puts("This game is of no series; `series ORDER` begins one with it:");
+    tell("This game is of no series; `series ORDER` begins one with it:");
     for (int i = 0; (o = sw_game_order(r->game, i)).word; i++)
         tell("  %-15s %s", o.word, o.meaning);
 }

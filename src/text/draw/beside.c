@@ -6,23 +6,20 @@
 #include "text/write/words.h"
 #include "vm/model/display.h"
 
-/* The separator of items; an SVG viewer would fold several blanks into one. */
-static const char GAP[] = " \u00b7 ";
-enum { GAP_COLUMNS = 3 };
-
 typedef struct Lines {
     int columns, used;
+    const char *gap;
     Str item; /* owned: the item being put together */
     Str *out;
 } Lines;
 
 static void add_item(Lines *l) {
-    int width = words_width(str_text(&l->item));
-    bool fits = l->used > 0 && l->used + GAP_COLUMNS + width <= l->columns;
+    int width = words_width(str_text(&l->item)), gap = words_width(l->gap);
+    bool fits = l->used > 0 && l->used + gap + width <= l->columns;
     if (l->item.n == 0)
         return;
-    str_addf(l->out, "%s%s", l->used == 0 ? "" : fits ? GAP : "\n", str_text(&l->item));
-    l->used = (fits ? l->used + GAP_COLUMNS : 0) + width;
+    str_addf(l->out, "%s%s", l->used == 0 ? "" : fits ? l->gap : "\n", str_text(&l->item));
+    l->used = (fits ? l->used + gap : 0) + width;
     str_clear(&l->item);
 }
 
@@ -65,6 +62,15 @@ static void add_hand(const Pos *p, int player, Lines *l) {
     add_item(l);
 }
 
+/* Whether any player has any of what the variable counts. */
+static bool is_any(const Pos *p, int var) {
+    int player = p->game->vars[var].player, first = player < 0 ? var : var - player;
+    for (int i = 0; i < (player < 0 ? 1 : p->game->nplayers); i++)
+        if (p->var[first + i] != 0)
+            return true;
+    return false;
+}
+
 /* A counter that each player has makes one item for all players. */
 static void add_counter(const Pos *p, int var, Lines *l) {
     const Var *v = &p->game->vars[var];
@@ -78,13 +84,13 @@ static void add_counter(const Pos *p, int var, Lines *l) {
                  p->game->display->player[v->player].name, (int)p->var[var]);
 }
 
-void beside_write(const Pos *p, int columns, Str *out) {
+void beside_write(const Pos *p, int columns, const char *gap, Str *out) {
     const Game *g = p->game;
-    Lines l = {.columns = columns, .out = out};
+    Lines l = {.columns = columns, .gap = gap, .out = out};
     for (int player = 0; player < g->nplayers; player++)
         add_hand(p, player, &l);
     for (int i = 0; i < g->nvars; i++)
-        if (g->display->counters >> i & 1 && !is_hand(g, i))
+        if (g->display->counters >> i & 1 && !is_hand(g, i) && is_any(p, i))
             add_counter(p, i, &l);
     add_item(&l);
     str_add(out, l.used > 0 ? "\n" : "");

@@ -1,6 +1,6 @@
 /*
-** beside.h -- what a position holds beside the board, for pictures: the players' hands, and the
-** counters that players are shown.
+** beside.h -- what a position holds beside the board: the players' hands, and the counters that
+** players are shown.
 */
 #ifndef STEPWISE_BESIDE_H
 #define STEPWISE_BESIDE_H
@@ -9,8 +9,8 @@
 #include "vm/model/position.h"
 
 /* Adds lines of items such as "White in hand: Pawn 2, Rook 1", "tokens: Orange 3, Black 5" and
-** "pot 2", with dots between them. A line has about `columns` columns and ends with a newline.
-** Adds nothing if there is nothing to show. */
-void beside_write(const Pos *p, int columns, Str *out);
+** "pot 2", with `gap` between them. A line has about `columns` columns and ends with a newline.
+** What no player has any of is left out. */
+void beside_write(const Pos *p, int columns, const char *gap, Str *out);
 
 #endif

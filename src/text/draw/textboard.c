@@ -196,6 +196,19 @@ static void files_line(const TextBoard *b) {
     str_add(b->out, "\n");
 }
 
+/* The width that the board may have, in columns. */
+static int board_width(const TextBoard *b) {
+    return b->canvas.s->width > 0 ? b->canvas.s->width : WIDTH_DEFAULT;
+}
+
+/* Explains the seams, after `used` columns of the line, or on a line of its own. */
+static void add_seam_legend(const TextBoard *b, int used) {
+    static const char LEGEND[] = "rows parted by === are no neighbours";
+    bool fits = used + 2 + (int)sizeof LEGEND - 1 <= board_width(b);
+    str_addf(b->out, "%srows parted by %s are no neighbours", fits ? "; " : "\n",
+             b->canvas.cells == CELL_RULED ? "\u2550\u2550\u2550" : "~~~");
+}
+
 /* Explains, by one example, the labels and seams of an unrolled board. */
 static void legend_line(const TextBoard *b) {
     bool parted = false;
@@ -207,11 +220,11 @@ static void legend_line(const TextBoard *b) {
         label_of(b, row, true, label);
         if (!other || !*label_text(row) || !*label_text(other))
             continue;
+        size_t begin = b->out->n;
         str_addf(b->out, "%s: row %s goes on as row %s", label, label_text(row),
                  label_text(other));
         if (parted)
-            str_addf(b->out, "; rows parted by %s are no neighbours",
-                     b->canvas.cells == CELL_RULED ? "\u2550\u2550\u2550" : "~~~");
+            add_seam_legend(b, words_width(b->out->at + begin));
         str_add(b->out, "\n");
         return;
     }
@@ -233,11 +246,10 @@ static void measure(TextBoard *b) {
 ** enough for what is said before and after the board to stay in view. */
 static CellStyle choose_style(const TextBoard *b) {
     const BoardStyle *s = b->canvas.s;
-    int width = s->width > 0 ? s->width : WIDTH_DEFAULT;
     int ruled = 2 * b->d->nrows + 1 + (has_files(b) ? 2 : 0) + b->unrolled;
     if (s->color)
         return CELL_TILE;
-    if (!s->unicode || b->columns * (CELL_COLUMNS + 1) + 2 * b->margin + 3 > width)
+    if (!s->unicode || b->columns * (CELL_COLUMNS + 1) + 2 * b->margin + 3 > board_width(b))
         return CELL_PLAIN;
     if (s->height > 0 && ruled + SAID_LINES > s->height)
         return CELL_PLAIN;
