@@ -81,8 +81,8 @@ bool clock_moved(Repl *r, int player) {
     return !fallen;
 }
 
-/* Where moves were taken back a flag waits for the next one, which ends what followed there: who only
-** looks at them would lose it. */
+/* Where moves were taken back a flag waits for the next one, which ends what followed there:
+** who only looks at them would lose it. */
 bool clock_fallen(const Repl *r) {
     int side = sw_match_side(r->now.match);
     return r->clocks.on && !repl_over(r) && !r->edited && !sw_match_undone(r->now.match) &&

@@ -75,8 +75,8 @@ void repl_went(Repl *r) {
     r->waiting = true;
 }
 
-/* How far back or forth a user's own turn is: `step` is -1 or 1. An agreed end is a step in which
-** nobody moves. */
+/* How far back or forth a user's own turn is: `step` is -1 or 1. An agreed end is a step in
+** which nobody moves. */
 static int to_own_turn(const Repl *r, int step) {
     int ply = sw_match_ply(r->now.match), n = 0;
     if (step < 0 && sw_match_agreed(r->now.match)) {
@@ -91,7 +91,8 @@ static int to_own_turn(const Repl *r, int step) {
     return n;
 }
 
-/* Goes n plies forth, or back where n is below 0, as far as the match goes; false at its end. */
+/* Goes n plies forth, or back where n is below 0, as far as the match goes; false at its
+** end. */
 static bool step(Repl *r, int n) {
     int gone = n < 0 ? sw_match_undo(r->now.match, -n) : sw_match_redo(r->now.match, n);
     if (gone > 0 && chance_waits(r))
@@ -132,8 +133,8 @@ void repl_back(Repl *r) {
         refuse(r, "this is the first position");
 }
 
-/* To the position after n moves; one more than there are is an end that was agreed. Who stands there already sees
-** the board again, and his clock runs on. */
+/* To the position after n moves; one more than there are is an end that was agreed. Who
+** stands there already sees the board again, and his clock runs on. */
 static void go_to(Repl *r, int n) {
     int here = sw_match_ply(r->now.match) + sw_match_agreed(r->now.match);
     if (step(r, n - here))
@@ -159,7 +160,8 @@ void repl_last(Repl *r) {
     go_to(r, sw_match_plies(r->now.match) + 1);
 }
 
-/* Moves from..to-1: one line for each turn of all players, and a column for each of them, whoever begins it. */
+/* Moves from..to-1: one line for each turn of all players, and a column for each of them,
+** whoever begins it. */
 static void print_turns(const sw_Match *m, int from, int to) {
     for (int i = from, last = 0, column = 0; i < to; i++) {
         int number = sw_match_number(m, i);
@@ -296,7 +298,8 @@ static void end_match(Repl *r, int outcome, const char *says) {
     repl_announce_end(r);
 }
 
-/* Of more than two sides none has won by that: who will not go on leaves it to the program, as those who have. */
+/* Of more than two sides none has won by that: who will not go on leaves it to the program,
+** as those who have. */
 static void refuse_resigning(Repl *r, int side) {
     char *seats = copy_text(sw_player_name(r->game, side));
     for (int p = 0; p < sw_game_players(r->game); p++)
@@ -357,8 +360,8 @@ static void offer_draw(Repl *r, int side) {
          sw_player_name(r->game, side));
 }
 
-/* An offer to the program is answered at once, that of people stands until the others accept or one
-** of them moves on. */
+/* An offer to the program is answered at once, that of people stands until the others accept
+** or one of them moves on. */
 void repl_draw(Repl *r) {
     int side = sw_match_side(r->now.match), program = asked_program(r, side);
     if (repl_over(r))

@@ -38,7 +38,8 @@ const sw_Match *shown_match(const Repl *r) {
     return r->edited ? r->edited : r->now.match;
 }
 
-/* Draws the board of the match that is shown; marks what the piece on a cell (or NULL) can reach. */
+/* Draws the board of the match that is shown; marks what the piece on a cell (or NULL) can
+** reach. */
 static void draw_board(const Repl *r, const char *reach) {
     sw_Style style = repl_style(r);
     style.reach = reach;
@@ -219,7 +220,8 @@ static void end_with(pid_t session) {
         _exit(1);
 }
 
-/* In a process of its own, which Ctrl-C ends without ending the game. Its status; -1: there is none. */
+/* In a process of its own, which Ctrl-C ends without ending the game. Its status; -1: there
+** is none. */
 static int count_apart(const Repl *r, int depth) {
     int status = -1;
     Interrupt interrupt;

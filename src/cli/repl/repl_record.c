@@ -42,7 +42,8 @@ static void name_day(Repl *r) {
     sw_match_set_tag(r->now.match, "Date", day, NULL);
 }
 
-/* A game that has left its series is kept with it, so that nothing is lost, and written without. */
+/* A game that has left its series is kept with it, so that nothing is lost, and written
+** without. */
 char *sitting_record(const Sitting *s, bool kept) {
     char *record = sw_match_record(s->match);
     bool all = kept || sw_match_series(s->match).order;
@@ -88,8 +89,8 @@ static bool is_of_series(const char *record, size_t n, int game) {
     return is;
 }
 
-/* Keeps those records that stand before the nth (0: the last) of n bytes of text and are the games before it
-** in its series; a file may hold others, too. False where it does. */
+/* Keeps those records that stand before the nth (0: the last) of n bytes of text and are the
+** games before it in its series; a file may hold others, too. False where it does. */
 static bool keep_past(Repl *r, const char *text, size_t n, int nth) {
     int game = sw_match_series(r->now.match).game;
     size_t *places, games = sw_record_places(text, n, &places);
@@ -103,8 +104,8 @@ static bool keep_past(Repl *r, const char *text, size_t n, int nth) {
     return i == 0 && last + 1 == games;
 }
 
-/* Nothing of the session changes before all of the file has been read and found right. *all: nothing else
-** stands in it than what was taken. */
+/* Nothing of the session changes before all of the file has been read and found right. *all:
+** nothing else stands in it than what was taken. */
 static bool take_file(Repl *r, const char *path, int nth, bool *all) {
     char *text, *error;
     size_t n;
@@ -146,7 +147,8 @@ static void tell_loaded(const Repl *r) {
     puts(". `first`, `next`, `back` and `last` step through them.");
 }
 
-/* Cuts the number of a game off the path before it, unless there is a file of the whole name. */
+/* Cuts the number of a game off the path before it, unless there is a file of the whole
+** name. */
 static void cut_number(char *argument, int *nth) {
     struct stat whole;
     char *end = argument + strlen(argument);

@@ -12,8 +12,8 @@
 
 /* ---- what is there ---- */
 
-/* Does a file of records hold games that would not be in it any more? Those of the match's series come
-** before it there, too, and the last one is what is replaced. */
+/* Does a file of records hold games that would not be in it any more? Those of the match's
+** series come before it there, too, and the last one is what is replaced. */
 static bool holds_others(const Repl *r, const char *text, size_t n) {
     size_t before = record_last(text, n), blank = strspn(text, " \t\r\n");
     const char *past = r->now.past && in_series(r) ? r->now.past : "";
@@ -51,7 +51,8 @@ char *text_there(Repl *r, const char *path, size_t *n, bool *fine) {
 
 /* ---- is it this game? ---- */
 
-/* A name that is told there, other than the program's, which comes and goes with who plays, is told here, too. */
+/* A name that is told there, other than the program's, which comes and goes with who plays,
+** is told here, too. */
 static bool same_tag(const sw_Match *there, const sw_Match *here, const char *tag) {
     const char *name = sw_match_tag(there, tag);
     return !*name || strcmp(name, "?") == 0 || strcmp(name, PROGRAM_NAME) == 0 ||
@@ -133,7 +134,8 @@ static bool is_past(const Repl *r, const char *text) {
     return r->now.past && in_series(r) && strncmp(r->now.past, text, strlen(text)) == 0;
 }
 
-/* Has the match been read from there or written there last, and nothing has come there since? */
+/* Has the match been read from there or written there last, and nothing has come there
+** since? */
 static bool is_own(Repl *r, const char *path) {
     Watch *w = &r->now.written;
     return w->n > 0 && same_file(w->file[0].path, path) && !watch_changed(w);
@@ -141,7 +143,8 @@ static bool is_own(Repl *r, const char *path) {
 
 /* ---- writing ---- */
 
-/* May a record stand in the place of what is there? Where `anyway`, also in that of another game. */
+/* May a record stand in the place of what is there? Where `anyway`, also in that of another
+** game. */
 static bool may_replace(Repl *r, const char *path, bool anyway) {
     size_t n;
     bool fine;

@@ -52,7 +52,8 @@ static void carry_words(const sw_Match *from, const Carried *to) {
     sw_match_take_tags(to->match, from);
 }
 
-/* The words in brackets of an end that players agreed on, for free(); NULL where there is none. */
+/* The words in brackets of an end that players agreed on, for free(); NULL where there is
+** none. */
 static char *agreed(const sw_Match *m) {
     if (!sw_match_agreed(m))
         return NULL;
