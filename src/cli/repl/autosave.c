@@ -105,8 +105,8 @@ static void kept_free(KeptList *list) {
     free(list->at);
 }
 
-/* The state of a file of games: `finished` if all of them are over, `unfinished` if the last one
-** is not. A file that cannot be read is neither. */
+/* The state of a file of games: `finished` if all of them are over, `unfinished` if the last
+** one is not. A file that cannot be read is neither. */
 typedef struct Standing {
     bool finished, unfinished;
     bool of_series; /* the last game belongs to a series */

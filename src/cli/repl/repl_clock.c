@@ -1,7 +1,8 @@
 /*
 ** repl_clock.c -- the clocks of the players.
 **
-** What each player has left is kept for every ply, so that taking moves back takes back time.
+** The time that each player had left is kept for every ply, so that taking moves back gives the
+** time back, too.
 */
 #include "repl.h"
 
@@ -10,9 +11,10 @@
 #include <string.h>
 #include <strings.h>
 
-/* ---- what was left at each ply ---- */
+/* ---- the time left at each ply ---- */
 
-/* Plies that these clocks have not seen, to which a longer match goes back, are as this one. */
+/* Records the clocks at the current ply, and forgets those of later plies. Earlier plies
+** without an entry, played before the clocks were started, get the same times. */
 static void keep(Repl *r) {
     Sitting *s = &r->now;
     int ply = sw_match_ply(s->match);
@@ -22,6 +24,7 @@ static void keep(Repl *r) {
     s->nleft = ply + 1;
 }
 
+/* Gives every player the full time at this ply. */
 static void fill(Repl *r) {
     for (int p = 0; p < SW_PLAYERS_MAX; p++)
         r->clocks.left[p] = r->clocks.control.base;
@@ -56,7 +59,7 @@ static void flag(Repl *r, int player) {
     repl_announce_end(r);
 }
 
-/* Moves that a player has made so far. */
+/* The number of moves that a player has made so far. */
 static int moves_of(const Repl *r, int player) {
     int n = 0;
     for (int i = 0; i < sw_match_ply(r->now.match); i++)
@@ -70,7 +73,7 @@ bool clock_moved(Repl *r, int player) {
     c->left[player] -= now - c->since;
     c->since = now;
     bool fallen = c->on && c->left[player] < 0;
-    int made = moves_of(r, player); /* 0: the throw of the opening is none */
+    int made = moves_of(r, player); /* 0 after a throw before the first move */
     if (made > 0)
         c->left[player] += c->control.increment;
     if (made > 0 && c->control.moves > 0 && made % c->control.moves == 0)
@@ -81,8 +84,9 @@ bool clock_moved(Repl *r, int player) {
     return !fallen;
 }
 
-/* Where moves were taken back a flag waits for the next one, which ends what followed there:
-** who only looks at them would lose it. */
+/* While there are moves to redo no flag falls: the end of the match would drop them, though the
+** user may only be looking through the game. The next move drops them in any case, and
+** clock_moved() then sees the flag. */
 bool clock_fallen(const Repl *r) {
     int side = sw_match_side(r->now.match);
     return r->clocks.on && !repl_over(r) && !r->edited && !sw_match_undone(r->now.match) &&
@@ -94,7 +98,8 @@ void clock_look(Repl *r) {
         flag(r, sw_match_side(r->now.match));
 }
 
-/* A share of what is left, more of it the nearer the control, and most of the increment. */
+/* sw_clock_seconds() shares out the time left among the moves to the next time control (0: the
+** rest of the game). */
 double clock_budget(const Repl *r) {
     const Control *k = &r->clocks.control;
     int side = sw_match_side(r->now.match);
@@ -103,7 +108,7 @@ double clock_budget(const Repl *r) {
     return sw_clock_seconds(left, k->increment, to_go);
 }
 
-/* ---- talking about them ---- */
+/* ---- shown and set ---- */
 
 const char *clock_text(const Repl *r, int player, char *text, size_t size) {
     bool runs = player == sw_match_side(r->now.match) && !repl_over(r);
@@ -120,7 +125,7 @@ static void print_clocks(const Repl *r) {
     }
 }
 
-/* "5+3", "5" or "40/10"; minutes may have a fraction. */
+/* Reads "5+3", "5" or "40/10"; the minutes may have a fraction. */
 static bool read_control(const char *text, Control *out) {
     Control c = {0};
     const char *slash = strchr(text, '/');
@@ -167,7 +172,7 @@ bool repl_clock(Repl *r, char *argument) {
                       argument);
     r->clocks.on = true;
     r->clocks.control = control;
-    r->aside.nleft = 0; /* what was left in that match was of another control */
+    r->aside.nleft = 0; /* the times of that match belong to another control */
     clock_reset(r);
     print_clocks(r);
     return true;

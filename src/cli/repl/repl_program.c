@@ -12,9 +12,9 @@
 #include <string.h>
 #include <strings.h>
 
-/* Scores are as in sw_Report: with alpha-beta, hundredths of the least piece's value. The program
-** resigns and offers draws only after several moves with such a score, and offers none in the
-** opening. */
+/* Scores are as in sw_Report: with alpha-beta, hundredths of the least piece's value. The
+** program resigns and offers draws only after several moves with such a score, and offers none
+** in the opening. */
 enum {
     HINT_SECONDS = 2,   /* at most, so that nobody waits long for a hint */
     HINT_MOVES = 6,     /* of the expected line that a hint shows */
