@@ -103,7 +103,7 @@ static const char *nearest(const Repl *r, const char *word) {
     return sw_nearest(word, names, n);
 }
 
-/* Refuses a word that is no command here; a line that is a word was meant as one. */
+/* Refuses a word that is not a command here, and names the one that was probably meant. */
 static void unknown(Repl *r, const char *word) {
     const char *near = nearest(r, word);
     if (r->edited && find_say(table, sizeof table / sizeof *table, word))
@@ -162,7 +162,8 @@ static char *trim(char *text) {
     return text;
 }
 
-/* An empty cell is not taken as `show CELL`: some notations write a move by its end alone. */
+/* Only a cell with a piece on it means `show CELL`: some notations write a move as its
+** destination alone, and that may be an empty cell. */
 static bool names_piece(const Repl *r, const char *cell) {
     const char *kind;
     int owner;

@@ -17,13 +17,13 @@
 ** in the opening. */
 enum {
     HINT_SECONDS = 2,   /* at most, so that nobody waits long for a hint */
-    HINT_MOVES = 6,     /* of the expected line that a hint shows */
-    HOPELESS = -1500,   /* a score that is lost, */
-    HOPELESS_MOVES = 3, /* and after how many of them in a row the program resigns */
-    EVEN = 10,          /* a score that is even, on either side of 0, */
-    EVEN_MOVES = 8,     /* and after how many of them in a row it offers a draw, */
-    EVEN_PLY = 80,      /* but not before this ply */
-    DRAW_PLY = 30       /* from here on it accepts a draw when it is not ahead */
+    HINT_MOVES = 6,     /* of the expected line, shown with a hint */
+    HOPELESS = -1500,   /* a score of at most this is lost */
+    HOPELESS_MOVES = 3, /* lost scores in a row after which the program resigns */
+    EVEN = 10,          /* a score from -EVEN to EVEN is even */
+    EVEN_MOVES = 8,     /* even scores in a row after which it offers a draw */
+    EVEN_PLY = 80,      /* the first ply at which it offers one */
+    DRAW_PLY = 30 /* the first ply at which it accepts a draw with any score not above 0 */
 };
 
 /* Some games can go on for ever: when the program plays all sides, it stops after every this
@@ -45,7 +45,7 @@ static void clear_thought(const Repl *r) {
         fputs("\r\033[K", stdout);
 }
 
-/* A sw_ReportFn; ctx is the Repl. Writes one line, which the next report overwrites. */
+/* An sw_ReportFn; ctx is the Repl. Writes one line, which the next report overwrites. */
 static void show_thought(void *ctx, const sw_Report *report) {
     const Repl *r = ctx;
     char text[512];

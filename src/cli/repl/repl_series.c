@@ -1,5 +1,5 @@
 /*
-** repl_series.c -- games one after another, for one score.
+** repl_series.c -- a series: games played one after another for one score.
 */
 #include "repl.h"
 
