@@ -23,11 +23,11 @@ enum {
     EVEN = 10,          /* a score from -EVEN to EVEN is even */
     EVEN_MOVES = 8,     /* even scores in a row after which it offers a draw */
     EVEN_PLY = 80,      /* the first ply at which it offers one */
-    DRAW_PLY = 30 /* the first ply at which it accepts a draw with any score not above 0 */
+    DRAW_PLY = 30       /* from this ply on it accepts a draw at any score up to 0 */
 };
 
-/* Some games can go on for ever: when the program plays all sides, it stops after every this
-** many plies until the user types `go`. */
+/* Some games can go on for ever: when the program plays all sides, it stops after each
+** UNWATCHED_PLIES and waits for `go`. */
 enum { UNWATCHED_PLIES = 600 };
 
 static const char dice_due[] = "a throw is due: type what your dice show";
