@@ -26,8 +26,8 @@ enum {
     DRAW_PLY = 30       /* from this ply on it accepts a draw at any score up to 0 */
 };
 
-/* Some games can go on for ever: when the program plays all sides, it stops after each
-** UNWATCHED_PLIES and waits for `go`. */
+/* Some games can go on for ever: when the program plays all sides, it stops at every
+** multiple of UNWATCHED_PLIES and waits for `go`. */
 enum { UNWATCHED_PLIES = 600 };
 
 static const char dice_due[] = "a throw is due: type what your dice show";

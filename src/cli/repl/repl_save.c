@@ -149,8 +149,8 @@ static bool is_own(Repl *r, const char *path) {
 
 /* ---- writing ---- */
 
-/* True if a record may replace what the file holds. It never replaces anything but a record, nor
-** games other than the last one and those of the series before it; another game only if
+/* True if a record may replace what the file holds. It never replaces anything but a record,
+** nor games other than the last one and those of the series before it; another game only if
 ** `anyway`. False after a message. */
 static bool may_replace(Repl *r, const char *path, bool anyway) {
     size_t n;
