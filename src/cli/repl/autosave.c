@@ -1,10 +1,12 @@
 /*
-** autosave.c -- the game as it is played, kept in a file after every move.
+** autosave.c -- keeps the game that is played in a file, rewritten after every move.
 **
-** Each game that is begun has a file of its own, named by the game, the time and the process. A
-** file of an unfinished game is never deleted but by the session that goes on with it, as it was read there and
-** where nothing else stands in it, and neither is one of which it cannot be read how it stands; of the finished ones
-** the newest are kept. The games of a series share a file; when one of them is over the series is not.
+** Each match has a file of its own, named after the game, the time and the process. The games
+** of a series share one.
+**
+** A file with an unfinished game is deleted only by a session that has resumed it, and then
+** only if the file has not changed since and held nothing else. A file whose state cannot be
+** read is never deleted. Of the files whose games are all over, the newest FINISHED_KEPT stay.
 */
 #include "repl.h"
 
@@ -52,8 +54,9 @@ static int newest_first(const void *a, const void *b) {
     return strcmp(y->path, x->path);
 }
 
-/* "chess-20261231-235959-4711-0.pgn": behind the name, of n bytes, stand the numbers of new_name(), and
-** nothing else, or it is another game's, such as one called "chess-4". */
+/* True if the entry is a file of the game, whose name has n bytes: the name is followed by
+** exactly the four numbers of new_name(), as in "chess-20261231-235959-4711-0.pgn". Five
+** would mean another game, such as one called "chess-4". */
 static bool is_of(const char *entry, const char *game, size_t n) {
     enum { NUMBERS = 4 };
     if (strncmp(entry, game, n) != 0)
@@ -102,14 +105,14 @@ static void kept_free(KeptList *list) {
     free(list->at);
 }
 
-/* How the games of a file stand: finished are all of them or none, unfinished or of a series is the last one.
-** Neither finished nor unfinished is what cannot be read. */
+/* The state of a file of games: `finished` if all of them are over, `unfinished` if the last
+** one is not. A file that cannot be read is neither. */
 typedef struct Standing {
     bool finished, unfinished;
-    bool of_series;
+    bool of_series; /* the last game belongs to a series */
 } Standing;
 
-/* Is that the last word of a text? */
+/* True if `word` is the last word of the text, but not all of it. */
 static bool ends_with(const char *text, size_t n, const char *word) {
     size_t length = strlen(word);
     while (n > 0 && strchr(BLANKS, text[n - 1]))
@@ -118,7 +121,8 @@ static bool ends_with(const char *text, size_t n, const char *word) {
            strchr(BLANKS, text[n - length - 1]);
 }
 
-/* The header tells, and for what may be deleted the end must say the same; the moves are not played. */
+/* Reads the header only; the moves are not replayed. A finished game may be deleted, so its
+** text must be whole and end with the result that the header gives. */
 static Standing standing_of(const char *game, size_t n) {
     char *result, *series;
     Standing s = {0};
@@ -158,10 +162,12 @@ static void prune(const Repl *r, const char *folder) {
     kept_free(&list);
 }
 
-/* ---- what the session asks for ---- */
+/* ---- for the session ---- */
 
-/* Goes through the unfinished ones, from the newest, up to the nth; how many there were. *found, unless it is NULL,
-** becomes the nth, for free(). */
+/* Goes through the unfinished files from the newest to the nth, leaving out the current match's
+** own, and returns how many there are, at most nth. The nth goes into *found, for free(), and
+** its time into *when, unless `found` is NULL. A series between two games counts as unfinished
+** only if its file is the newest of all. */
 static int unfinished(const Repl *r, int nth, char **found, time_t *when) {
     char *folder = state_path("games/");
     KeptList list = {0};
@@ -193,7 +199,8 @@ int autosave_count(const Repl *r) {
     return unfinished(r, INT_MAX, NULL, NULL);
 }
 
-/* The first file of a match; none where there is no home, which is told once. */
+/* Names the file of a match. Without a home directory there is none: switches autosave off
+** after one message. */
 static void begin(Repl *r) {
     char *folder = state_path("games/");
     if (!folder) {
@@ -207,7 +214,8 @@ static void begin(Repl *r) {
     free(folder);
 }
 
-/* What is written: who has gone back from the next game of a series keeps that in its file, too. */
+/* What the file gets. A user who has gone back from the next game of a series keeps that
+** game, too, since both share the file. */
 static char *whole_record(Repl *r) {
     char *record = repl_record(r, true);
     if (!aside_follows(r))
@@ -218,8 +226,9 @@ static char *whole_record(Repl *r) {
     return both;
 }
 
-/* What a match was resumed from is not needed once it has a file of its own, unless the game has gone on there, too: in
-** the session that began it, which may still be open. */
+/* Deletes the file that the match was resumed from, now that it has one of its own; but not
+** if that file has changed since: the session that wrote it may still be open and have
+** played on. */
 static void forget_resumed(Sitting *s) {
     if (s->resumed.n > 0 && !watch_changed(&s->resumed))
         unlink(s->resumed.file[0].path);

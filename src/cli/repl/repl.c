@@ -1,8 +1,8 @@
 /*
-** repl.c -- reads lines and does what they say: a command, a cell, or a move.
+** repl.c -- the main loop: reads lines and carries them out: a command, a cell, or a move.
 **
-** From a pipe there are no prompts and no boards that nobody asked for; what is refused goes to
-** standard error, and the reading goes on.
+** Input from a pipe gets no prompts, and boards only where it asks for them. Refusals go to
+** standard error, and the loop goes on.
 */
 #include "repl.h"
 
@@ -81,7 +81,7 @@ const Say *repl_find(const Repl *r, const char *word) {
     return find_say(say, n, word);
 }
 
-/* "helo", "Helo", "HELO"; not CxPF, which is a move where pieces have names of letters. */
+/* "helo", "Helo", "HELO"; but not "CxPF", which is a move in games whose pieces are letters. */
 static bool is_word(const char *text) {
     size_t capitals = 0, n = strlen(text);
     for (size_t i = 0; i < n; i++) {
@@ -103,7 +103,7 @@ static const char *nearest(const Repl *r, const char *word) {
     return sw_nearest(word, names, n);
 }
 
-/* What looks like a word was meant as a command. */
+/* Refuses a word that is not a command here, and names the one that was probably meant. */
 static void unknown(Repl *r, const char *word) {
     const char *near = nearest(r, word);
     if (r->edited && find_say(table, sizeof table / sizeof *table, word))
@@ -114,14 +114,16 @@ static void unknown(Repl *r, const char *word) {
         refuse(r, "no command '%s'; `help` lists them", word);
 }
 
-/* A move behind the number of a turn, as scores have it ("12. e4", "12...e5"); NULL: there is no such number. */
+/* The move after a turn number, as game scores have it ("12. e4", "12...e5"); NULL if the
+** line does not begin with such a number. */
 static const char *behind_number(const char *line) {
     size_t digits = strspn(line, "0123456789"), dots = strspn(line + digits, ".");
     const char *move = line + digits + dots + strspn(line + digits + dots, " \t");
     return digits && dots && *move ? move : NULL;
 }
 
-/* Is that why a move may not be made, and not that the line is none? */
+/* True if the error says that the line is a move but not a legal one ("LINE is not legal:
+** ..."), rather than no move at all. */
 static bool is_about(const char *error, const char *line) {
     size_t n = strlen(line);
     return strncmp(error, line, n) == 0 && strncmp(error + n, " is not", 7) == 0;
@@ -160,15 +162,17 @@ static char *trim(char *text) {
     return text;
 }
 
-/* A cell that is empty may be a whole move, in notations that write some by their end alone. */
+/* Only a cell with a piece on it means `show CELL`: some notations write a move as its
+** destination alone, and that may be an empty cell. */
 static bool names_piece(const Repl *r, const char *cell) {
     const char *kind;
     int owner;
     return sw_match_at(r->now.match, cell, &kind, &owner);
 }
 
-/* Moves may have any name, `called "a1"` that of a cell, `called "draw"` that of a command: who can make
-** one means it. Throws are written in brackets, with which no command begins. */
+/* A move can have the name of a cell (`called "a1"`) or of a command (`called "draw"`):
+** while it is legal, the line means the move. Throws need no such test: they are written in
+** brackets, with which no command begins. */
 static bool names_move(const Repl *r, const char *text) {
     if (r->edited)
         return false;
@@ -205,7 +209,7 @@ static void obey(Repl *r, char *line) {
 /* ---- all lines ---- */
 
 static void prompt(const Repl *r, char *text, size_t size) {
-    enum { COLUMNS = 30 }; /* for a name */
+    enum { COLUMNS = 30 }; /* at most, for a name */
     int side = sw_match_side(r->now.match);
     bool waits = chance_waits(r);
     const char *name = waits ? sw_match_due(r->now.match) : sw_player_name(r->game, side);
@@ -221,7 +225,7 @@ static void prompt(const Repl *r, char *text, size_t size) {
         snprintf(text, size, "%.*s> ", n, name);
 }
 
-/* What happens without anybody's word: a flag falls, the game's file changes. */
+/* Handles what happens without input: the game's files change, a clock runs out. */
 static void attend(Repl *r) {
     if (watch_stale(r))
         watch_reload(r);
@@ -234,7 +238,7 @@ bool repl_wakes(void *ctx) {
 }
 
 static void next_line(Repl *r) {
-    char shown[160], *copy; /* a sign of a name may have four bytes */
+    char shown[160], *copy; /* each of the 30 characters of a name may have four bytes */
     const char *text = NULL;
     prompt(r, shown, sizeof shown);
     fflush(stdout);

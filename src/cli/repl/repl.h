@@ -1,9 +1,9 @@
 /*
 ** repl.h -- a game at the terminal, or fed from a pipe.
 **
-** A Repl is the session: the game as it is set, the match, who plays by program, the clocks. A
-** command takes the Repl and its argument, if it has one; what could not be done has changed
-** nothing, and was answered with a message.
+** A Repl is the session: the game with its options, the match, the players of the program, the
+** clocks. A command takes the Repl and its argument, if it has one. A command that fails prints
+** a message and changes nothing.
 */
 #ifndef STEPWISE_REPL_H
 #define STEPWISE_REPL_H
@@ -22,14 +22,14 @@ typedef struct Control {
 typedef struct Clocks {
     bool on;
     Control control;
-    double since;                /* when the side to move began to think */
-    double left[SW_PLAYERS_MAX]; /* seconds */
+    double since;                /* when the side to move began to think, as now_seconds() */
+    double left[SW_PLAYERS_MAX]; /* seconds, as of `since` */
 } Clocks;
 
-/* A match and what is kept with it. All is owned. */
+/* A match and what belongs to it. Everything is owned; zeroed, there is no match. */
 typedef struct Sitting {
     sw_Match *match;
-    double (*left)[SW_PLAYERS_MAX]; /* what the clocks showed at each ply */
+    double (*left)[SW_PLAYERS_MAX]; /* [nleft]: the clocks at each ply, in seconds */
     int nleft;
     char *past;      /* the records of the games before it in its series; or NULL */
     bool follows;    /* it was begun as the next game in the series of the one before it */
@@ -44,165 +44,187 @@ typedef struct Sitting {
     bool named[SW_PLAYERS_MAX];  /* whose tag says that he is the program for that */
 } Sitting;
 
-/* A game as it is set. All is owned but a name that was given. */
+/* A game and how it was loaded; the same members as in Repl. Everything is owned except a
+** `name` that the command line gave. */
 typedef struct Home {
-    const char *name; /* GAME, as given, or `found` */
-    char *found;      /* the file of a game that was loaded from a record */
+    const char *name; /* what to load the game by: GAME as given, or `found` */
+    char *found;      /* the file of a game that came with a record, or NULL */
     int nset;
-    sw_Setting *set; /* names and values too */
+    sw_Setting *set; /* [nset]; names and values are owned, too */
     sw_Game *game;
 } Home;
 
-/* After `stepwise play GAME --set opening=free --computer none` and, typed at a terminal, "d1-c4",
-** "a9-b7", "new", "undo":
+/* After `stepwise play GAME --set opening=free --computer none` and, typed at a terminal,
+** "d1-c4", "a9-b7", "new", "undo":
 **
 **     set = {{"opening", "free"}}  computer = {false, false}   clocks.on = false
 **     now:   the match after two plies, kept in .../games/GAME-20260102-101500-4711-0.pgn
-**     aside: the match that "new" began, without a file; aside_later, so "redo" goes to it */
+**     aside: the match that "new" began, without a file; aside_later is true, so "redo" returns
+**            to it */
 typedef struct Repl {
-    const char *name; /* GAME, as given, or `found` */
-    char *found;      /* the file of a game that was loaded from a record; owned */
+    const char *name; /* what to load the game by: GAME as given, or `found` */
+    char *found;      /* the file of a game that came with a record, or NULL; owned */
     int nset;
-    sw_Setting *set; /* owned, names and values too */
-    sw_Game *game;
-    Sitting now;
-    Sitting aside;    /* what another match has replaced; or all zero */
-    Home aside_home;  /* its game, where that is another; or all zero */
-    bool aside_later; /* it is what was left for the one before it */
-    sw_Match *edited; /* the position being set up, or NULL; owned */
-    sw_Engine *engine;
+    sw_Setting *set; /* [nset]; owned, names and values too */
+    sw_Game *game;   /* owned */
+    Sitting now;     /* the current match */
+    /* The other match that `undo` and `redo` can return to, or all zero; and its game, if
+    ** that is not `game`, or all zero. */
+    Sitting aside;
+    Home aside_home;
+    bool aside_later;  /* `aside` is later than `now`: `redo` returns to it, not `undo` */
+    sw_Match *edited;  /* the position being set up, or NULL; owned */
+    sw_Engine *engine; /* for `game`; owned */
     Line line;
-    bool terminal; /* someone sits there: prompts, boards, thinking */
+    bool terminal; /* a user sits at a terminal: prompts, boards, thinking */
     bool flipped;
     bool turned;    /* by hand */
     bool names;     /* pieces are shown by two letters, where the game has them */
-    char *notation; /* in which moves are written; NULL: the game's first; owned */
+    char *notation; /* the notation that moves are written in; NULL: the game's first; owned */
 
-    bool autosave; /* keep the game in a file after every move */
-    int nfiles;    /* such files begun in this session */
+    bool autosave; /* write the match to a file after every move */
+    int nfiles;    /* autosave files begun in this session; the next one's number */
 
-    bool computer[SW_PLAYERS_MAX]; /* who plays by program */
-    sw_Limits limits;              /* of a move of the program */
-    bool waiting;                 /* the program lets the user go on, though it were its turn */
-    bool thinking;                /* show it */
-    bool manners;                 /* the program may resign and offer a draw */
-    bool own_dice;                /* the users type in what is thrown */
-    uint64_t seed;                /* of what the program throws in this game */
-    int hopeless[SW_PLAYERS_MAX]; /* moves of each running for which the program saw no hope, */
-    int level;                    /* of all, no difference */
-    int offer;                    /* who has offered a draw, or -1; */
-    int accepts;                  /* who have accepted it, where more than one must */
+    bool computer[SW_PLAYERS_MAX]; /* players that the program plays for */
+    sw_Limits limits;              /* for each move of the program */
+    bool waiting;  /* the program does not move, even on its turn, until the user lets it */
+    bool thinking; /* show the program's thinking */
+    bool manners;  /* the program may resign and offer draws */
+    bool own_dice; /* the users type in what their own dice show */
+    uint64_t seed; /* for the throws and random options of this game */
+    int hopeless[SW_PLAYERS_MAX]; /* the program's last moves in a row that it saw as lost */
+    int level;   /* the program's last moves in a row, all players', that it saw as even */
+    int offer;   /* the player who has offered a draw, or -1 */
+    int accepts; /* how many others have accepted it */
 
-    bool watching; /* the files of the game, */
-    Watch watch;   /* which are these; */
-    bool stale;    /* they have changed since they were read */
+    bool watching; /* reload the game when its files change */
+    Watch watch;   /* those files */
+    bool stale;    /* they have changed since the game was loaded */
 
     Clocks clocks;
     int mistakes; /* commands and moves that were refused */
     bool quit;
 } Repl;
 
-/* A command with an argument, false when it was refused, and one without. */
+/* A command that takes an argument: without blanks at its ends, "" if there is none, and the
+** command may overwrite it. False if it was refused. */
 typedef bool SayFn(Repl *r, char *argument);
+/* A command that takes none. */
 typedef void DoFn(Repl *r);
 
-/* What TAB offers. */
+/* What TAB offers for a command's argument. */
 typedef enum Words {
     NOTHING,
     CELLS,
     MOVES,
     PLAYERS,
-    STARTERS,
-    SEATS,
-    THROWERS,
+    STARTERS, /* players, but only in a series */
+    SEATS,    /* players, also after a comma, and words for several of them */
+    THROWERS, /* of dice: "me", "program" */
     PIECES,
-    MEN,
-    OPTIONS,
-    SWITCH,
+    MEN,     /* players, pieces and cells */
+    OPTIONS, /* the game's options or, after the name of one, its choices */
+    SWITCH,  /* "on", "off" */
     SEARCHERS,
     COMMANDS,
     FILES,
     NOTATIONS,
-    ORDERS
+    ORDERS /* of a series, and "off" */
 } Words;
 
+/* A command: a row of repl.def or edit.def. Either `run` or `plain` is set. */
 typedef struct Say {
-    const char *name, *alias;
-    SayFn *run;  /* with an argument; or NULL */
-    DoFn *plain; /* without one; or NULL */
-    const char *argument;
+    const char *name, *alias; /* alias "": none */
+    SayFn *run;               /* if it takes an argument */
+    DoFn *plain;              /* if it takes none */
+    const char *argument;     /* as help shows it, such as "[N]"; "" if it takes none */
     Words words;
-    const char *brief, *help;
+    const char *brief, *help; /* brief "": it has no line of its own in the list of commands */
 } Say;
 
 /* ---- repl.c ---- */
 
-/* Plays until the user leaves. The exit status: 0, or 1 when input came from elsewhere than a
-** terminal and something in it was refused. */
+/* Plays until the user leaves. Returns the exit status: 0, or 1 if the input did not come
+** from a terminal and something in it was refused. */
 int repl_run(Repl *r);
-/* A LineWakes: is there something to do that nobody types? */
+/* A LineWakes; ctx is the Repl. True if a clock has run out or the game is to be reloaded. */
 bool repl_wakes(void *ctx);
-/* The commands that can be given now. */
+/* The table of the n commands that can be given now: others while a position is set up. */
 const Say *repl_says(const Repl *r, size_t *n);
-/* The one of that name or alias, or NULL. */
+/* The command with that name or alias among them, or NULL. */
 const Say *repl_find(const Repl *r, const char *word);
-/* "no ...": a message on standard error. Always false. */
+/* Prints a message on standard error, adds a line feed, and counts a mistake. Always false. */
 bool refuse(Repl *r, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-/* The same with a message of the library, which is given back. */
+/* refuse() with an error text of the library, which it frees. */
 bool refuse_taking(Repl *r, char *error);
-/* Reads "on" or "off" into *value; without an argument, shows it under its name. */
+/* Reads "on" or "off" into *value; if the argument is empty, prints the name and *value
+** instead. False, with a message, for anything else. */
 bool take_switch(Repl *r, const char *argument, const char *name, bool *value);
 
 /* ---- repl_game.c ---- */
 
-/* Loads the game as it is set, with an option (or NULL) set besides. On failure a message, and
-** the game stays as it was. */
+/* Reloads the game with its current settings, and with an option set besides unless `option`
+** is NULL, and begins a match of it; the game and the match before are put aside. On failure
+** prints a message, and everything stays as it was. */
 bool repl_load(Repl *r, const char *option, const char *value);
-/* Goes on with another game, whose match m is; both belong to the Repl then. */
+/* Switches to another game and a match m of it, both of which the Repl then owns; the game
+** and the match before are put aside. */
 void repl_take_game(Repl *r, sw_Game *game, sw_Match *m);
-/* After going to another position: nothing of what was going on goes on. The program waits for a word. */
+/* To be called after the match has gone to another position: drops a draw offer, sets the
+** clocks to what they showed there, shows the position, and updates the autosave file, if
+** there is one. The program does not move before the user lets it. */
 void repl_went(Repl *r);
-/* The same, but where it is the program's turn, it plays. */
+/* repl_went(), except that the program moves if it is its turn. */
 void repl_goes_on(Repl *r);
-/* Makes m, a match of the same game, which the Repl then owns, the match; the one before is put aside. */
+/* Begins with m, a match of the same game, which the Repl then owns; the match before is put
+** aside. */
 void repl_take_match(Repl *r, sw_Match *m);
 /* Says at a terminal how to go back to the match that another has replaced, if anything was played in it. */
 void tell_aside(const Repl *r);
 /* Plays a move that the user typed, or the program chose; what follows from it (clock, board,
 ** the end of the match) too. False with the reason. */
 bool repl_play(Repl *r, const char *move, char **error);
-/* Ends the match outside the rules, as sw_match_end() does. */
+/* Ends the match outside the rules, as sw_match_end() does, and saves it. Announces nothing. */
 void repl_end(Repl *r, int outcome, const char *says);
-/* Announces the end of the match, when it has ended. */
+/* Prints the result if the match is over. */
 void repl_announce_end(const Repl *r);
 bool repl_over(const Repl *r);
+/* The player after this one in turn order. */
 int repl_other(const Repl *r, int player);
 
-/* Gives the Repl the game and an engine for it; the game before is the caller's, the matches, too. */
+/* Makes `game` the Repl's game and gives it a new engine. The old game is not freed: the
+** caller takes care of it and of the matches. Switches the clocks off where no two sides
+** oppose each other. */
 void repl_change_engine(Repl *r, sw_Game *game);
 
 /* ---- repl_watch.c ---- */
 
-/* Watches the files of the game from now on. */
+/* Begins to watch the files of the current game, as they are now. */
 void watch_begin(Repl *r);
-/* Have they changed, so that it should be read again? */
+/* True if the game should be reloaded: its files have changed, and no position is being set
+** up. */
 bool watch_stale(Repl *r);
-/* Reads the game again, and goes on with it where the match still fits. */
+/* Reloads the game and replays the match in it as far as the moves are still legal. If the
+** new game has errors, prints them and keeps the old one; a match of a series always keeps
+** the old one. */
 void watch_reload(Repl *r);
 
 /* ---- repl_aside.c ---- */
 
 /* Puts the match aside, which leaves the Repl without one. Where it has no moves, and the one aside has, that stays. */
 void aside_put(Repl *r);
-/* The same with its game, in whose place `next` comes, which the Repl then owns. */
+/* Puts the current match aside with its game, and takes `next` as the game; the Repl then
+** owns it. */
 void aside_move(Repl *r, Home next);
-/* Forgets it. */
+/* Frees the match aside, and its game if that is another. */
 void aside_free(Repl *r);
-/* Is it the next game in the series of the match at hand? */
+/* True if the match aside is the next game in the series of the current one. */
 bool aside_follows(const Repl *r);
-/* Goes to the match that was put aside, if there is one before the one at hand, or later. */
+/* Exchanges the current match and the one aside, if that is the later (or the earlier) of
+** the two. False if there is no such match. */
 bool aside_take(Repl *r, bool later);
-/* The match at hand goes on, or has ended: what was left for it is forgotten. */
+/* To be called when the current match is played on or has ended: drops a later match aside,
+** as a move drops those that were undone. */
 void aside_moved(Repl *r);
 /* A copy of the match at hand with all moves redone, if more than `turns` turns are undone in it;
 ** else NULL. */
@@ -215,19 +237,21 @@ void sitting_free(Sitting *s);
 
 /* ---- repl_save.c ---- */
 
-/* What a file holds that is to be written over, for free(); NULL where there is none yet, or where none can be:
-** then *fine is false, with a message. */
+/* Reads a file that is to be overwritten: its n bytes, for free(), with *fine true. NULL
+** with *fine true if there is no file yet; NULL with *fine false, after a message, if it is
+** no regular file or cannot be read. */
 char *text_there(Repl *r, const char *path, size_t *n, bool *fine);
 
 /* ---- repl_record.c ---- */
 
-/* What a record says of a player who is the program. */
+/* The name in a record of a player that the program plays for. */
 #define PROGRAM_NAME "Stepwise"
-/* A match as a record, behind those of its series, for free(); `kept`: also behind those of a series that it has left. */
+/* A match as a record, after the records of the earlier games of its series, for free().
+** With `kept` the earlier games are included even if the match has left the series. */
 char *sitting_record(const Sitting *s, bool kept);
-/* That of the match at hand, who plays named in it. */
+/* sitting_record() of the current match, after its tags got the date and the program's name. */
 char *repl_record(Repl *r, bool kept);
-/* Says that there is an unfinished game of an earlier session, if there is one. */
+/* Tells the user about unfinished games of earlier sessions, if there are any. */
 void offer_resume(const Repl *r);
 /* Words beside the moves are kept, too, once there is a move. */
 void keep_words(Repl *r);
@@ -236,27 +260,32 @@ void show_step(const Repl *r);
 
 /* ---- repl_series.c ---- */
 
-/* Goes on to the next game of the series; `who` moves first, or "" where nobody says so. */
+/* Begins the next game of the series. `who` names the player to move first; "" leaves that
+** to the order of the series or to a winner who is the program. False, with a message, if
+** the current game is not over or a choice is missing. */
 bool series_go_on(Repl *r, const char *who);
-/* Is the match a game of a series? */
+/* True if the current match belongs to a series. */
 bool in_series(const Repl *r);
-/* Says how it stands. */
+/* Prints the score of the series. */
 void show_series(const Repl *r);
 
 /* ---- autosave.c ---- */
 
-/* Writes the match to its file, where that is wanted. */
+/* Writes the match to its autosave file, which is created if there is none yet. Does nothing
+** while autosave is off. */
 void autosave_now(Repl *r);
-/* The nth file of an unfinished game or series of this kind, from the newest, which is 1; *when is when
-** it was written. For free(); NULL: there are fewer. */
+/* The path of the nth newest file (from 1) with an unfinished game or series of the current
+** game, other than the current match's own, for free(); *when becomes its modification time.
+** NULL if there are fewer. */
 char *autosave_find(const Repl *r, int nth, time_t *when);
-/* How many there are. */
+/* The number of such files. */
 int autosave_count(const Repl *r);
 
 /* ---- repl_look.c ---- */
 
+/* How boards are drawn: the terminal's style, with the user's settings. */
 sw_Style repl_style(const Repl *r);
-/* The match, or the position that is being set up. */
+/* The position being set up, or else the match. */
 const sw_Match *shown_match(const Repl *r);
 /* Turns the board so that the men of a user who plays alone stand at the bottom, unless it was turned by hand. */
 void turn_to_user(Repl *r);
@@ -265,50 +294,61 @@ void show_board(const Repl *r);
 
 /* ---- repl_program.c ---- */
 
-/* It is the turn of the program, and it does not wait for the user. */
+/* True if it is the program's turn and it is not waiting for the user. */
 bool program_to_move(const Repl *r);
+/* The program chooses a move for the side to move and plays it, or resigns; it may offer a
+** draw. r->waiting becomes true if there is no move to find, or when the program plays all
+** sides and was interrupted or has played for long: `go` then lets it play on. */
 void program_move(Repl *r);
-/* The limits of its next move. */
+/* The limits for the program's next move; with clocks on, their time. */
 sw_Limits program_limits(const Repl *r);
-/* Whose score it is, "+1.25 for Black", "Black wins in 3", for free(): the value of a report on the
-** position at hand. */
+/* The value of a report (sw_Report.value) on the current position with the player it is for,
+** "+1.25 for Black" or "Black wins in 3", for free(). */
 char *program_score(const Repl *r, const char *value);
-/* Refuses to look for a move where there is none. Always false. */
+/* Says why there is no move to search for: a throw is due or the game is over. Always false. */
 bool refuse_search(Repl *r);
-/* Does the program play for all who win and lose with a player, so that it can end the game for them? */
+/* True if the program plays for the player and all his partners, so that it can resign or
+** agree to a draw for them. */
 bool program_speaks(const Repl *r, int player);
-/* Does the program, playing for that player, take a draw here? */
+/* True if the program, playing for player `program`, accepts a draw in the current position. */
 bool program_takes_draw(Repl *r, int program);
-/* Sets for whom the program plays: names ("red", "red,black", "red black"), "none", "both" or "all", or "others", which
-** are all but the side to move. False where it is none of these. */
+/* Sets which players the program plays for: names ("red", "red,black", "red black"), "none",
+** "both" or "all", or "others", which is everybody except the side to move. False, without a
+** message, if `who` is none of these. */
 #define COMPUTER_WORDS                                                                         \
     "a player or several (`a,b`), none, both, or others: all but who is to move"
 bool program_plays_for(Repl *r, const char *who);
 
 /* ---- repl_chance.c ---- */
 
-/* Is a throw due, for which the users must say what it is? */
+/* True if a throw is due. The program makes its throws at once, so it is one that the users
+** must type in. */
 bool chance_waits(const Repl *r);
-/* A match has begun / a move was made: throws what is due, and tells what came of it. */
+/* To be called when a match has begun, or goes on from a position in which a throw is due:
+** seeds the match, and makes the throws that are due or asks the users for them. */
 void chance_begin(Repl *r);
+/* To be called after a move: makes the throws that are due and prints them, or asks for
+** them; once none is due, prints what the move has made players pay. */
 void chance_follow(Repl *r);
-/* Is a throw due that the users must type in, and the text none? *error is then the reason, for
-** sw_free(). */
+/* True if the users must type in a throw that is due and the text is not one; *error is then
+** the reason, for sw_free(). */
 bool chance_refuses(const Repl *r, const char *text, char **error);
 
 /* ---- repl_clock.c ---- */
 
-/* Starts the clocks anew. */
+/* Gives every player the full time again. */
 void clock_reset(Repl *r);
-/* A move was made: stops its player's clock and starts the next. False: his time is over. */
+/* To be called after a move of the player: stops his clock and starts the next. False if he
+** had no time left; the match has then been ended and announced. */
 bool clock_moved(Repl *r, int player);
-/* The match went to another ply: the clocks show what they showed then. */
+/* To be called after the match has gone to another ply: sets the clocks to what they showed
+** there. */
 void clock_went(Repl *r);
-/* Ends the match when the time of the side to move is over. */
+/* Ends and announces the match if clock_fallen(). */
 void clock_look(Repl *r);
-/* Is it over? */
+/* True if the side to move has run out of time, and that ends the match now. */
 bool clock_fallen(const Repl *r);
-/* Seconds that the program should use for a move of the side to move. */
+/* Seconds that the program may use for a move of the side to move. */
 double clock_budget(const Repl *r);
 /* Gives the match the tags that say how the clocks stand: of a record that is `kept`, also what is left. */
 void clock_tags(Repl *r, bool kept);
@@ -319,6 +359,7 @@ const char *clock_text(const Repl *r, int player, char *text, size_t size);
 
 /* ---- repl_words.c ---- */
 
+/* A LineWords; ctx is the Repl. */
 void repl_words(Line *l, void *ctx, const char *before);
 
 #define SAY(name, alias, run, argument, words, brief, help) SayFn run;
@@ -327,8 +368,9 @@ void repl_words(Line *l, void *ctx, const char *before);
 #include "repl.def"
 #undef SAY
 #undef DO
+/* The commands while a position is set up. */
 const Say *edit_says(size_t *n);
-/* Goes on setting up with m, which is the Repl's then. Always true. */
+/* Makes m, which the Repl then owns, the position being set up, and shows it. Always true. */
 bool edit_take(Repl *r, sw_Match *m);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** repl_analyse.c -- the best lines of a position, and a game gone through.
+** repl_analyse.c -- `analyse`: the best lines of a position, or the moves of a game judged.
 */
 #include "repl.h"
 
@@ -15,7 +15,6 @@
 
 enum { LINES_SHOWN = 3, ANALYSIS_MS = 500 };
 
-/* What was found at the last depth; the others are overwritten while it looks. */
 static void show_lines(const Repl *r, const Variations *v) {
     if (v->depth == 0 && v->at[0].found.forced == 0) {
         tell("No depth was finished in %.1f s, so that nothing is known of the moves; `time` "
@@ -49,6 +48,7 @@ static bool analyse_position(Repl *r, int n) {
     return found || refuse_search(r);
 }
 
+/* The context of show_judged(). */
 typedef struct Showing {
     const Repl *r;
     Ticker ticker;

@@ -1,6 +1,6 @@
 /*
-** repl_aside.c -- the match that another one has replaced: `undo` at the beginning goes back to
-** it, `redo` at the end on again.
+** repl_aside.c -- the match that another one has replaced: `undo` at the beginning of the new
+** match returns to the old one, `redo` at the end of the old one to the new.
 */
 #include "repl.h"
 
@@ -24,7 +24,7 @@ static void home_free(Home *h) {
     *h = (Home){0};
 }
 
-/* A match goes before its game. */
+/* The match first: it borrows its game. */
 void aside_free(Repl *r) {
     sitting_free(&r->aside);
     home_free(&r->aside_home);
@@ -48,7 +48,7 @@ void aside_put(Repl *r) {
     r->aside_later = false;
 }
 
-/* Goes to another game; *h becomes the one before. */
+/* Exchanges the current game and *h. */
 static void change_home(Repl *r, Home *h) {
     Home before = {r->name, r->found, r->nset, r->set, r->game};
     r->name = h->name;
@@ -74,7 +74,7 @@ bool aside_follows(const Repl *r) {
     return r->aside_later && r->aside.follows;
 }
 
-/* The game before may have got comments and tags meanwhile. */
+/* Rewrites the records before this game: the one before it may have new comments and tags. */
 static void renew_past(Repl *r) {
     char *all = sitting_record(&r->aside, true);
     free(r->now.past);

@@ -27,7 +27,8 @@ static void chance_ask(const Repl *r) {
     sw_free(forms);
 }
 
-/* Draws what is due, by which the match goes on; was it anything? */
+/* Makes the throws that are due, after which a later match aside is dropped; true if there were
+** any. */
 static bool draw_due(Repl *r) {
     if (sw_match_throw(r->now.match) <= 0)
         return false;

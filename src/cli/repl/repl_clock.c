@@ -1,7 +1,8 @@
 /*
 ** repl_clock.c -- the clocks of the players.
 **
-** What each player has left is kept for every ply, so that taking moves back takes back time.
+** The time that each player had left is kept for every ply, so that taking moves back gives the
+** time back, too.
 */
 #include "repl.h"
 
@@ -15,7 +16,8 @@
 
 /* ---- what was left at each ply ---- */
 
-/* Plies that these clocks have not seen, to which a longer match goes back, are as this one. */
+/* Records the clocks at the current ply, and forgets those of later plies. Earlier plies
+** without an entry, played before the clocks were started, get the same times. */
 static void keep(Repl *r) {
     Sitting *s = &r->now;
     int ply = sw_match_ply(s->match);
@@ -99,8 +101,9 @@ bool clock_moved(Repl *r, int player) {
     return !fallen;
 }
 
-/* Where moves were taken back a flag waits for the next one, which ends what followed there: who only
-** looks at them would lose it. */
+/* While there are moves to redo no flag falls: the end of the match would drop them, though the
+** user may only be looking through the game. The next move drops them in any case, and
+** clock_moved() then sees the flag. */
 bool clock_fallen(const Repl *r) {
     int side = sw_match_side(r->now.match);
     return r->clocks.on && !repl_over(r) && !r->edited && !sw_match_undone(r->now.match) &&
@@ -112,7 +115,8 @@ void clock_look(Repl *r) {
         flag(r, sw_match_side(r->now.match));
 }
 
-/* A share of what is left, more of it the nearer the control, and most of the increment. */
+/* sw_clock_seconds() shares out the time left among the moves to the next time control (0: the
+** rest of the game). */
 double clock_budget(const Repl *r) {
     const Control *k = &r->clocks.control;
     int side = sw_match_side(r->now.match);
@@ -120,7 +124,7 @@ double clock_budget(const Repl *r) {
     return sw_clock_seconds(left, k->increment, to_go(r, side));
 }
 
-/* ---- talking about them ---- */
+/* ---- shown and set ---- */
 
 const char *clock_text(const Repl *r, int player, char *text, size_t size) {
     bool runs = player == sw_match_side(r->now.match) && !repl_over(r);
@@ -257,7 +261,7 @@ bool repl_clock(Repl *r, char *argument) {
                       argument);
     r->clocks.on = true;
     r->clocks.control = control;
-    r->aside.nleft = 0; /* what was left in that match was of another control */
+    r->aside.nleft = 0; /* the times of that match belong to another control */
     clock_reset(r);
     keep_words(r);
     print_clocks(r);

@@ -1,5 +1,5 @@
 /*
-** repl_edit.c -- setting up a position, on a copy that becomes the match when it is done.
+** repl_edit.c -- setting up a position: on a copy, from which `done` begins a new match.
 */
 #include "repl.h"
 
@@ -45,14 +45,16 @@ static void leave(Repl *r) {
 
 /* ---- pieces ---- */
 
-/* What is behind a name, case ignored, with which a text of several words begins; NULL where it does not. */
+/* If the text begins with the name (case ignored) followed by a blank, the rest after the
+** blanks; else NULL. */
 static const char *behind(const char *text, const char *name) {
     size_t n = strlen(name);
     bool begins = n > 0 && strncasecmp(text, name, n) == 0 && strchr(" \t", text[n]) && text[n];
     return begins ? text + n + strspn(text + n, " \t") : NULL;
 }
 
-/* What is behind the name of a kind, the longest that fits; NULL where none does. */
+/* The rest after the longest name or abbreviation of a kind with which the text begins; NULL if
+** there is none. */
 static const char *behind_kind(const sw_Game *g, const char *text, int *kind) {
     const char *best = NULL;
     for (int i = 0; i < sw_game_kinds(g); i++) {
@@ -65,8 +67,10 @@ static const char *behind_kind(const sw_Game *g, const char *text, int *kind) {
     return best;
 }
 
-/* "White King e4", "King e4": the man, and the text of his cells; NULL where that is none. Without a player, of two a
-** capital is the first's, as in FEN, and of more it is whose turn it is. */
+/* Reads a man's name, "White King e4" or "King e4", into *man and returns the text of the
+** cells; NULL if it names no man. Without a player's name the owner, of two players, is the
+** first for a capital and the second for a small letter, as in FEN; of any other number, the
+** player to move. */
 static const char *named_man(const Repl *r, const char *text, sw_Man *man) {
     const sw_Game *g = r->game;
     int n = sw_game_players(g);
@@ -82,7 +86,7 @@ static const char *named_man(const Repl *r, const char *text, sw_Man *man) {
     return behind_kind(g, text, &man->kind);
 }
 
-/* A piece as FEN writes it or, where that is NULL, a man. */
+/* Puts a piece, as FEN writes it, on a cell; or `man`, if `piece` is NULL. */
 static bool put_one(sw_Match *m, const char *cell, const char *piece, sw_Man man,
                     char **error) {
     if (!sw_match_put(m, cell, piece ? piece : ".", error))
@@ -93,7 +97,8 @@ static bool put_one(sw_Match *m, const char *cell, const char *piece, sw_Man man
     return true;
 }
 
-/* Puts a piece on each cell that is named, on a copy first: all of it is done, or nothing. */
+/* Puts a piece on each cell of a list. Works on a copy, so that an error leaves nothing half
+** done. */
 static bool put_all(Repl *r, const char *piece, sw_Man man, char *cells) {
     sw_Match *trial = sw_match_copy(r->edited);
     char *rest = NULL, *error = NULL;
@@ -107,7 +112,7 @@ static bool put_all(Repl *r, const char *piece, sw_Man man, char *cells) {
     return edit_take(r, trial);
 }
 
-/* What FEN writes so goes before what is called so. */
+/* True if FEN writes a piece like that: this reading has precedence over names. */
 static bool is_letter(const Repl *r, const char *piece) {
     sw_Match *trial = sw_match_copy(r->edited);
     bool is = sw_match_put(trial, sw_cell_name(r->game, 0), piece, NULL);
@@ -166,7 +171,7 @@ bool edit_side(Repl *r, char *argument) {
     return true;
 }
 
-/* ---- is it a game? ---- */
+/* ---- from the position to a game ---- */
 
 void edit_check(Repl *r) {
     int odd = note_missing(r->edited, stdout, ""), moves;
@@ -179,7 +184,7 @@ void edit_check(Repl *r) {
            moves, moves == 1 ? "" : "s", odd ? "" : "; nothing is odd");
 }
 
-/* Where nothing was changed, the game goes on. */
+/* If nothing was changed, the old match goes on. */
 void edit_done(Repl *r) {
     char *fen = sw_match_fen(r->edited), *before = sw_match_fen(r->now.match);
     leave(r);

@@ -96,8 +96,8 @@ void repl_went(Repl *r) {
     r->waiting = true;
 }
 
-/* How far back or forth a user's own turn is: `step` is -1 or 1. An agreed end is a step in which
-** nobody moves. */
+/* The number of plies back (`step` -1) or forth (1) to the nearest turn of a player whom the
+** program does not play for, at least 1. Taking back an agreed end counts as one, too. */
 static int to_own_turn(const Repl *r, int step) {
     int ply = sw_match_ply(r->now.match), n = 0;
     if (step < 0 && sw_match_agreed(r->now.match)) {
@@ -112,7 +112,7 @@ static int to_own_turn(const Repl *r, int step) {
     return n;
 }
 
-/* Goes n plies forth, or back where n is below 0, as far as the match goes; false at its end. */
+/* Goes n plies forward, or -n back, as far as the match goes; false if it went nowhere. */
 static bool step(Repl *r, int n) {
     int gone = n < 0 ? sw_match_undo(r->now.match, -n) : sw_match_redo(r->now.match, n);
     if (gone > 0 && chance_waits(r))
@@ -122,7 +122,7 @@ static bool step(Repl *r, int n) {
     return gone > 0;
 }
 
-/* `undo` and `redo`, in direction -1 and 1; beyond the end of a match to the one aside. */
+/* `undo` (direction -1) and `redo` (1). At the end of the match they go to the match aside. */
 static bool step_typed(Repl *r, const char *argument, int direction) {
     int n = to_own_turn(r, direction);
     if (*argument && !parse_number(argument, 1, 1000000, &n))
@@ -157,8 +157,8 @@ void repl_back(Repl *r) {
         refuse(r, "this is the first position");
 }
 
-/* To the position after n moves; one more than there are is an end that was agreed. Who stands there already sees
-** the board again, and his clock runs on. */
+/* Goes to the position after n moves; n one more than there are means the agreed end, if any.
+** If the match is there already, shows the board again, and the clocks run on. */
 static void go_to(Repl *r, int n) {
     int here = sw_match_ply(r->now.match) + sw_match_agreed(r->now.match);
     if (step(r, n - here))
@@ -184,7 +184,8 @@ void repl_last(Repl *r) {
     go_to(r, sw_match_plies(r->now.match) + 1);
 }
 
-/* Moves from..to-1: one line for each turn of all players, and a column for each of them, whoever begins it. */
+/* Prints the moves from..to-1: one line for each turn number, with a column for each player,
+** whoever moves first. */
 static void print_turns(const sw_Match *m, int from, int to) {
     for (int i = from, last = 0, column = 0; i < to; i++) {
         int number = sw_match_number(m, i);
@@ -207,7 +208,7 @@ static void print_result(const sw_Match *m) {
         print_taking("result %s\n", sw_match_result(m));
 }
 
-/* An end that was agreed on can be taken back, too. */
+/* Prints what `redo` would play again: moves, or just the agreed end. */
 static void print_undone(const sw_Match *m) {
     int ply = sw_match_ply(m), n = sw_match_plies(m) - ply;
     sw_Match *all = sw_match_copy(m);
@@ -233,7 +234,7 @@ void repl_history(Repl *r) {
 
 /* ---- beginning ---- */
 
-/* Begins with m where no match is. */
+/* Makes m the current match, of which there must be none. */
 static void begin_match(Repl *r, sw_Match *m) {
     r->now.match = m;
     r->offer = -1;
@@ -268,7 +269,7 @@ void tell_aside(const Repl *r) {
         tell("`undo` goes back to the game before.");
 }
 
-/* Is any of its options drawn, for each game anew? */
+/* True if an option of the game is set to "random", so that each match needs it loaded anew. */
 static bool draws(const sw_Game *g) {
     for (int i = 0; i < sw_game_options(g); i++)
         if (sw_game_option(g, i).drawn)
@@ -293,7 +294,8 @@ bool repl_new(Repl *r, char *argument) {
     return true;
 }
 
-/* Shows the position, or begins a game from one; while one is set up, takes it in its place. */
+/* Prints the position, or begins a match from one; while a position is set up, replaces
+** that. */
 bool repl_fen(Repl *r, char *argument) {
     char *error;
     if (!*argument) {
@@ -332,7 +334,9 @@ static void end_match(Repl *r, int outcome, const char *says) {
     repl_announce_end(r);
 }
 
-/* Of more than two sides none has won by that: who will not go on leaves it to the program, as those who have. */
+/* Where two sides do not oppose each other, resigning would leave no winner. A player who wants
+** to stop can have the program play on for him; the message names the command, whose list
+** includes the players that the program has already. */
 static void refuse_resigning(Repl *r, int side) {
     char *seats = copy_text(sw_player_name(r->game, side));
     for (int p = 0; p < sw_game_players(r->game); p++)
@@ -361,7 +365,9 @@ void repl_resign(Repl *r) {
     free(says);
 }
 
-/* The program that must agree to a draw, whoever's turn it is; -1: none has to. */
+/* The player for whom the program must answer the draw offer of `side`, or -1 if none. With two
+** sides that is the other side, if the program has all of it, or else `side` itself in the same
+** way; with more, the first player of the program. */
 static int asked_program(const Repl *r, int side) {
     int foe = sw_player_foe(r->game, side);
     if (foe >= 0)
@@ -372,7 +378,7 @@ static int asked_program(const Repl *r, int side) {
     return -1;
 }
 
-/* People accept one after the other where more than two are against each other. */
+/* With two sides one acceptance ends the match; with more, each of the others must accept. */
 static void accept_draw(Repl *r) {
     r->accepts++;
     int missing =
@@ -393,8 +399,8 @@ static void offer_draw(Repl *r, int side) {
          sw_player_name(r->game, side));
 }
 
-/* An offer to the program is answered at once, that of people stands until the others accept or one
-** of them moves on. */
+/* The program answers an offer at once. An offer among people is open until the others have
+** accepted it or one of them makes a move. */
 void repl_draw(Repl *r) {
     int side = sw_match_side(r->now.match), program = asked_program(r, side);
     if (repl_over(r))
@@ -411,7 +417,7 @@ void repl_draw(Repl *r) {
 
 /* ---- options ---- */
 
-/* Sets an option among n settings, where there is room for one more. */
+/* Sets an option in an array of *n settings, which must have room for one more. */
 static void set_option(sw_Setting *set, int *n, const char *name, const char *value) {
     int at = 0;
     while (at < *n && strcasecmp(set[at].name, name) != 0)
@@ -460,7 +466,7 @@ void repl_take_game(Repl *r, sw_Game *game, sw_Match *m) {
     sw_free(set);
 }
 
-/* `set warrior=free` and `set warrior free` say the same. */
+/* `set warrior=free` and `set warrior free` mean the same. */
 bool repl_set(Repl *r, char *argument) {
     size_t n = option_named(r->game, argument);
     if (n == 0 || !argument[n])

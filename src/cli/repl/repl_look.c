@@ -37,7 +37,8 @@ const sw_Match *shown_match(const Repl *r) {
     return r->edited ? r->edited : r->now.match;
 }
 
-/* Draws the board of the match that is shown; marks what the piece on a cell (or NULL) can reach. */
+/* Draws the board of shown_match() and its counters; marks the cells that the piece on the cell
+** `reach` can go to, unless that is NULL. */
 static void draw_board(const Repl *r, const char *reach) {
     sw_Style style = repl_style(r);
     style.reach = reach;
@@ -102,7 +103,8 @@ bool repl_names(Repl *r, char *argument) {
     return true;
 }
 
-/* May a picture stand in the place of what is there? Only of another. */
+/* True if a picture may be written to the path: where no file is, or an empty one, or a picture
+** that this program drew. False after a message. */
 static bool may_draw(Repl *r, const char *path) {
     static const char picture[] = "<svg";
     size_t n;
@@ -130,12 +132,13 @@ bool repl_svg(Repl *r, char *argument) {
 
 /* ---- moves ---- */
 
-/* Moves, or cells as who is to move calls them. */
+/* The text of a list's item: a move as it is (`cells` NULL), or a cell by the name that the
+** player to move in `cells` has for it. */
 static const char *listed(const sw_Match *cells, const char *text) {
     return cells ? sw_match_cell(cells, text) : text;
 }
 
-/* As many in a row as the terminal holds. Of moves, no match is given. */
+/* Prints a list, ended by NULL, with as many items in a row as fit; `cells` as for listed(). */
 static void print_columns(char *const *list, const sw_Match *cells, int width) {
     int longest = 1;
     for (char *const *s = list; *s; s++) {
@@ -149,7 +152,7 @@ static void print_columns(char *const *list, const sw_Match *cells, int width) {
     }
 }
 
-/* Nobody moves before a throw that is due. */
+/* If a throw is due, before which nobody can move, says so; true if one is. */
 static bool tell_due(const Repl *r) {
     const char *due = sw_match_due(r->now.match);
     char *forms = sw_match_forms(r->now.match);
@@ -184,7 +187,7 @@ bool repl_show(Repl *r, char *argument) {
     return true;
 }
 
-/* Why there are none: of a cell, whose man stands there. */
+/* Says why there are no moves: from the cell `argument`, or at all if that is empty. */
 static void tell_none(const Repl *r, const char *argument) {
     const char *kind, *cell = cell_spelt(r->game, argument);
     int owner;
@@ -242,7 +245,8 @@ static void count(const Repl *r, int depth) {
     fflush(stdout);
 }
 
-/* Whatever ends the session ends the count, too. */
+/* Run by the child: makes it end when the session ends, however that happens. The parent may
+** have ended before prctl(). */
 static void end_with(pid_t session) {
 #ifdef __linux__
     prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -251,7 +255,8 @@ static void end_with(pid_t session) {
         _exit(1);
 }
 
-/* In a process of its own, which Ctrl-C ends without ending the game. Its status; -1: there is none. */
+/* Counts in a child process, so that Ctrl-C ends the count but not the game. Returns the wait
+** status, or -1 if there was no child. */
 static int count_apart(const Repl *r, int depth) {
     int status = -1;
     Interrupt interrupt;
@@ -303,7 +308,8 @@ void repl_about(Repl *r) {
     print_shown("file     %s\n", about.file);
 }
 
-/* The array is that of the game, whatever has been played. */
+/* The rules with a board of the game's own starting position, not the current match's; for
+** free(). */
 static char *all_rules(const sw_Game *g) {
     sw_Match *m = sw_match_new(g, NULL, NULL);
     char *text = m ? rules_page(g, m, false) : NULL;

@@ -12,21 +12,22 @@
 #include <string.h>
 #include <strings.h>
 
-/* A hint and the answer to a draw offer should not keep anyone waiting. The program resigns
-** and offers draws only when it has seen the same for some moves, and not in the opening. */
+/* Scores are as in sw_Report: with alpha-beta, hundredths of the least piece's value. The
+** program resigns and offers draws only after several moves with such a score, and offers none
+** in the opening. */
 enum {
-    HINT_SECONDS = 2,
-    HINT_MOVES = 6,
-    HOPELESS = -1500,
-    HOPELESS_MOVES = 3,
-    EVEN = 10,
-    EVEN_MOVES = 8,
-    EVEN_PLY = 80,
-    DRAW_PLY = 30
+    HINT_SECONDS = 2,   /* at most, so that nobody waits long for a hint */
+    HINT_MOVES = 6,     /* of the expected line, shown with a hint */
+    HOPELESS = -1500,   /* a score of at most this is lost */
+    HOPELESS_MOVES = 3, /* lost scores in a row after which the program resigns */
+    EVEN = 10,          /* a score from -EVEN to EVEN is even */
+    EVEN_MOVES = 8,     /* even scores in a row after which it offers a draw */
+    EVEN_PLY = 80,      /* the first ply at which it offers one */
+    DRAW_PLY = 30       /* from this ply on it accepts a draw at any score up to 0 */
 };
 
-/* Not every game forbids to go on for ever: after so many plies programs among themselves wait
-** for a word. */
+/* Some games can go on for ever: when the program plays all sides, it stops at every
+** multiple of UNWATCHED_PLIES and waits for `go`. */
 enum { UNWATCHED_PLIES = 600 };
 
 static const char dice_due[] = "a throw is due: type what your dice show";
@@ -44,7 +45,7 @@ static void clear_thought(const Repl *r) {
         fputs("\r\033[K", stdout);
 }
 
-/* On one line, which the next thought overwrites. */
+/* An sw_ReportFn; ctx is the Repl. Writes one line, which the next report overwrites. */
 static void show_thought(void *ctx, const sw_Report *report) {
     const Repl *r = ctx;
     char text[512];
@@ -61,8 +62,8 @@ static void show_thought(void *ctx, const sw_Report *report) {
     fflush(stdout);
 }
 
-/* Searches; false where there is no move to find. *interrupted, unless it is NULL, says whether
-** Ctrl-C was pressed meanwhile. */
+/* Searches; false if there is no move to find. *interrupted, unless it is NULL, becomes whether
+** Ctrl-C was pressed during the search. */
 static bool think(Repl *r, const sw_Limits *limits, sw_Report *best, bool *interrupted) {
     Interrupt interrupt;
     Hush hush;
@@ -87,7 +88,7 @@ sw_Limits program_limits(const Repl *r) {
     return limits;
 }
 
-/* ---- its turn ---- */
+/* ---- the program's turn ---- */
 
 bool program_to_move(const Repl *r) {
     return !r->waiting && !r->edited && !repl_over(r) && !chance_waits(r) &&
@@ -101,8 +102,9 @@ static bool only_programs(const Repl *r) {
     return true;
 }
 
-/* Of more than two teams each is behind all others together, from the first move on, and who plays alone
-** has nobody who could win: a score says nothing there of who wins or loses. */
+/* Whether a score says who is winning: only where two teams play. With more, each is behind
+** all the others together from the first move on, and a lone player has no opponent who
+** could win. */
 static bool score_decides(const Repl *r) {
     return sw_player_foe(r->game, 0) >= 0;
 }
@@ -119,12 +121,12 @@ static bool has_manners(const Repl *r, int side) {
     return r->manners && score_decides(r) && program_speaks(r, side) && !only_programs(r);
 }
 
-/* Resigns when that is due. */
+/* Resigns if the position has been hopeless for long enough; true if it did. */
 static bool give_up(Repl *r, const sw_Report *best) {
     int side = sw_match_side(r->now.match), *hopeless = &r->hopeless[side];
     *hopeless = best->score <= HOPELESS ? *hopeless + 1 : 0;
     if (!has_manners(r, side) || *hopeless < HOPELESS_MOVES || sw_game_throws(r->game) > 0)
-        return false; /* where dice fall luck may still turn it */
+        return false; /* in a game with dice, luck may still turn it */
     repl_resign(r);
     return true;
 }
@@ -192,7 +194,8 @@ void repl_go(Repl *r) {
     }
 }
 
-/* How long the first n moves of a line are; what stands in brackets has blanks of its own. */
+/* The length in bytes of the first n moves of a line. Moves end at blanks, but not at those
+** within brackets. */
 static size_t first_moves(const char *line, int n) {
     size_t i = 0;
     for (int open = 0; line[i]; i++) {
@@ -233,15 +236,16 @@ bool program_takes_draw(Repl *r, int program) {
     sw_Report best;
     if (!score_decides(r) || !think(r, &limits, &best, NULL))
         return false;
-    /* The score is that of the player to move. */
+    /* The score is from the view of the player to move. */
     int ahead = sw_match_side(r->now.match) == program ? best.score : -best.score;
     return ahead <= -100 || (ahead <= 0 && sw_match_ply(r->now.match) >= DRAW_PLY);
 }
 
 /* ---- settings ---- */
 
-/* The players whom a text names, "red", "red, black" or "red black"; names may have blanks of their own, so that
-** commas part them first. */
+/* Sets plays[] for the players that a text names: "red", "red, black" or "red black". Splits
+** at `between`: first at commas and then, if a part is no player's name, at blanks, since
+** names may contain blanks themselves. False if some part is no player. */
 static bool read_players(const Repl *r, const char *who, const char *between, bool *plays) {
     char *all = copy_text(who), *rest = NULL, *one = strtok_r(all, between, &rest);
     bool fine = one != NULL;
@@ -287,7 +291,7 @@ bool repl_computer(Repl *r, char *argument) {
     return true;
 }
 
-/* Shows a setting, or reads a new one. */
+/* Reads a number within the bounds into *value or, without an argument, prints it. */
 static bool setting(Repl *r, const char *argument, const char *name, int least, int most,
                     int *value) {
     if (!*argument)

@@ -1,5 +1,5 @@
 /*
-** repl_record.c -- games on paper: saved, loaded, looked through, commented.
+** repl_record.c -- records: written, loaded, resumed, stepped through, and commented.
 */
 #include "cli/common/record.h"
 #include "repl.h"
@@ -20,7 +20,9 @@ static bool is_named_program(const Repl *r, int player) {
            0;
 }
 
-/* A name that somebody else has given stays, though it be the program's. */
+/* Sets the name tags of the program's players, and removes those that it set before for players
+** it no longer plays for. Names that came from elsewhere stay, even if they are
+** PROGRAM_NAME. */
 static void name_programs(Repl *r) {
     for (int p = 0; p < sw_game_players(r->game); p++) {
         const char *player = sw_player_name(r->game, p);
@@ -43,7 +45,8 @@ static void name_day(Repl *r) {
     sw_match_set_tag(r->now.match, "Date", day, NULL);
 }
 
-/* A game that has left its series is kept with it, so that nothing is lost, and written without. */
+/* A game that has left its series is saved without the earlier games, but autosaved with them,
+** so that their file loses nothing. */
 char *sitting_record(const Sitting *s, bool kept) {
     char *record = sw_match_record(s->match);
     bool all = kept || sw_match_series(s->match).order;
@@ -69,7 +72,8 @@ bool repl_autosave(Repl *r, char *argument) {
 
 /* ---- reading ---- */
 
-/* Whoever was the program in the record is it again. */
+/* The program plays again for the players that it played for in the record, if there were
+** any. */
 static void seat_programs(Repl *r) {
     int n = sw_game_players(r->game), programs = 0;
     for (int p = 0; p < n; p++) {
@@ -80,7 +84,7 @@ static void seat_programs(Repl *r) {
         r->computer[p] = r->now.named[p];
 }
 
-/* Says the header of a record of n bytes that it is that game of a series? */
+/* True if the header of a record of n bytes says that it is game number `game` of a series. */
 static bool is_of_series(const char *record, size_t n, int game) {
     char *said;
     int number = 0;
@@ -90,8 +94,9 @@ static bool is_of_series(const char *record, size_t n, int game) {
     return is;
 }
 
-/* Keeps those records that stand before the nth (0: the last) of n bytes of text and are the games before it
-** in its series; a file may hold others, too. False where it does. */
+/* The current match is the nth record (0: the last) in n bytes of text. Stores as its `past`
+** the records just before it that are the earlier games of its series. False if the text holds
+** other records, too. */
 static bool keep_past(Repl *r, const char *text, size_t n, int nth) {
     int game = sw_match_series(r->now.match).game;
     size_t *places, games = sw_record_places(text, n, &places);
@@ -105,14 +110,15 @@ static bool keep_past(Repl *r, const char *text, size_t n, int nth) {
     return i == 0 && last + 1 == games;
 }
 
-/* Nothing of the session changes before all of the file has been read and found right. *all: nothing else
-** stands in it than what was taken. */
+/* Makes the nth game (0: the last) of a file the current match. *all becomes true if the file
+** holds nothing but that game and the earlier ones of its series. False, with a message and the
+** session unchanged, if the game cannot be read. */
 static bool take_file(Repl *r, const char *path, int nth, bool *all) {
     char *text, *error;
     size_t n;
     sw_Game *game;
     Watch file = {0};
-    watch_add(&file, path); /* before it is read, or a change meanwhile would be missed */
+    watch_add(&file, path); /* before reading, or a change in between would be missed */
     bool read = read_text(path, &text, &n);
     sw_Match *m = read ? sw_record_read(text, n, nth, r->name, &game, &error) : NULL;
     if (!read)
@@ -152,7 +158,8 @@ static void tell_loaded(const Repl *r) {
     free(names);
 }
 
-/* Cuts the number of a game off the path before it, unless there is a file of the whole name. */
+/* Splits "PATH N": reads N into *nth and cuts it off, unless the whole argument is the name of
+** a file. */
 static void cut_number(char *argument, int *nth) {
     struct stat whole;
     char *end = argument + strlen(argument);
@@ -165,7 +172,6 @@ static void cut_number(char *argument, int *nth) {
     *end = '\0';
 }
 
-/* `load FILE N`: a file may hold several games. */
 bool repl_load_file(Repl *r, char *argument) {
     int nth = 1;
     bool all;
@@ -182,9 +188,10 @@ bool repl_load_file(Repl *r, char *argument) {
     return true;
 }
 
-/* How many are shown; where others are to be seen beside them, too. */
+/* How many unfinished games are listed at most: by `resume list`, and in the welcome. */
 enum { RESUMES_MOST = 9, RESUMES_FEW = 3 };
 
+/* The number of moves of the last game in a file; -1 if it cannot be read. */
 static int count_moves(const Repl *r, const char *path) {
     char *text;
     size_t n;
@@ -199,7 +206,8 @@ static int count_moves(const Repl *r, const char *path) {
     return moves;
 }
 
-/* "  2  22 Nov 10:15, 24 moves", the newest first, at most so many; how many. */
+/* Lists the unfinished games, the newest first, at most `most` of them: "  2  2026-11-22 10:15,
+** 24 moves". Returns how many it listed. */
 static int list_unfinished(const Repl *r, int most) {
     char *path;
     time_t when;
@@ -254,7 +262,7 @@ bool repl_resume(Repl *r, char *argument) {
     tell_loaded(r);
     clock_resume(r);
     if (sw_match_undone(r->now.match))
-        repl_went(r); /* a move of the program would end what follows */
+        repl_went(r); /* a move of the program would drop the moves that can be redone */
     else
         repl_goes_on(r);
     tell_aside(r);
@@ -278,7 +286,7 @@ void offer_resume(const Repl *r) {
     free(next);
 }
 
-/* ---- beside the moves ---- */
+/* ---- comments, tags, notation ---- */
 
 void show_step(const Repl *r) {
     int ply = sw_match_ply(r->now.match);

@@ -1,5 +1,5 @@
 /*
-** repl_save.c -- a game into a file, and what may be written over there.
+** repl_save.c -- `save`: writes the game to a file, and decides what it may overwrite there.
 */
 #include "cli/common/record.h"
 #include "repl.h"
@@ -10,17 +10,18 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* ---- what is there ---- */
+/* ---- what the file holds ---- */
 
-/* Does a file of records hold games that would not be in it any more? Those of the match's series come
-** before it there, too, and the last one is what is replaced. */
+/* True if a file of records holds games that saving would lose. The last one is what is
+** replaced, and the earlier games of the match's series are written before it again. */
 static bool holds_others(const Repl *r, const char *text, size_t n) {
     size_t before = record_last(text, n), blank = strspn(text, " \t\r\n");
     const char *past = r->now.past && in_series(r) ? r->now.past : "";
     return before > blank && strncmp(text + blank, past, before - blank) != 0;
 }
 
-/* Many a text begins with a number and a dot: without tags it must be a game to its end. */
+/* True for records and for an empty file. Many texts begin with a number and a dot, as a record
+** without tags does; so one without tags must be readable as a game to its end. */
 static bool is_record(const Repl *r, const char *text, size_t n) {
     sw_Game *game = NULL;
     if (n == 0)
@@ -51,7 +52,9 @@ char *text_there(Repl *r, const char *path, size_t *n, bool *fine) {
 
 /* ---- is it this game? ---- */
 
-/* A name that is told there, other than the program's, which comes and goes with who plays, is told here, too. */
+/* In this section `there` is the match in the file and `here` the current one. A tag that is
+** set there must have the same value here, except the program's name, which comes and goes with
+** the players that it plays for. */
 static bool same_tag(const sw_Match *there, const sw_Match *here, const char *tag) {
     const char *name = sw_match_tag(there, tag);
     return !*name || strcmp(name, "?") == 0 || strcmp(name, PROGRAM_NAME) == 0 ||
@@ -80,7 +83,8 @@ static bool same_step(const sw_Match *there, const sw_Match *here, int ply) {
     return same;
 }
 
-/* An end that was agreed on is one of all its moves. */
+/* True if `here` has the agreed end of `there`, if any: the same result after the same number
+** of moves. Both matches are left at their ends. */
 static bool same_end(sw_Match *there, sw_Match *here) {
     sw_match_redo(there, sw_match_plies(there) + 1);
     sw_match_redo(here, sw_match_plies(here) + 1);
@@ -152,13 +156,14 @@ static bool is_kept(const Repl *r, const char *text, size_t n, bool moves) {
     return kept;
 }
 
-/* Are these the games before it in its series? */
+/* True if the text is the earlier games of the match's series, or the first of them. */
 static bool is_past(const Repl *r, const char *text) {
     text += strspn(text, " \t\r\n");
     return r->now.past && in_series(r) && strncmp(r->now.past, text, strlen(text)) == 0;
 }
 
-/* Has the match been read from there or written there last, and nothing has come there since? */
+/* True if the match was last loaded from that file or saved to it, and the file has not changed
+** since. */
 static bool is_own(Repl *r, const char *path) {
     Watch *w = &r->now.written;
     return w->n > 0 && same_file(w->file[0].path, path) && !watch_changed(w);

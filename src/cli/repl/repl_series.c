@@ -1,5 +1,5 @@
 /*
-** repl_series.c -- games one after another, for one score.
+** repl_series.c -- a series: games played one after another for one score.
 */
 #include "repl.h"
 
@@ -36,8 +36,10 @@ static bool refuse_choice(Repl *r, int winner) {
                   sw_player_name(r->game, repl_other(r, winner)));
 }
 
-/* Whom the winner has chosen, where that is his to say, into *first, else -1. The program chooses
-** to move itself. */
+/* Determines who moves first in the next game: *first becomes the player that `who` names,
+** or, where the winner must choose and is the program, the program itself; else -1, and the
+** order of the series decides. False, with a message, if a choice is missing or names no
+** player. */
 static bool choose_first(Repl *r, const char *who, int *first) {
     int winner = sw_match_outcome(r->now.match), player = sw_player_named(r->game, who);
     *first = player;
@@ -49,14 +51,15 @@ static bool choose_first(Repl *r, const char *who, int *first) {
     return *first >= 0 || refuse_choice(r, winner);
 }
 
-/* The records of the match and of those before it, behind which the next one follows. */
+/* The records of the series up to the current match, for the next game's `past`. */
 static char *records(Repl *r) {
     char *all = repl_record(r, true), *past = format("%s\n", all);
     free(all);
     return past;
 }
 
-/* The next game is kept in the file of the series. */
+/* The next game, which is now the current match, shares the autosave file and the saved file
+** of the one before it. Takes ownership of `past`. */
 static void keep_together(Repl *r, char *past) {
     r->now.past = past;
     r->now.follows = true;

@@ -1,6 +1,6 @@
 /*
-** repl_watch.c -- the game's files change while it is played: the new game goes on where the old one
-** was.
+** repl_watch.c -- reloads the game when its files change, and carries the match over to the new
+** game.
 */
 #include "repl.h"
 
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- when ---- */
+/* ---- what has changed ---- */
 
 bool watch_stale(Repl *r) {
     if (r->watching && !r->edited && watch_changed(&r->watch))
@@ -18,14 +18,15 @@ bool watch_stale(Repl *r) {
 
 /* ---- a match in another game ---- */
 
-/* How far a match could be carried over. */
+/* A match replayed in another game. */
 typedef struct Carried {
     sw_Match *match;
-    int plies;   /* of them are there; */
-    char *error; /* why the next one is not: for sw_free(), or NULL */
+    int plies;   /* how many of its plies were still legal */
+    char *error; /* why the next one, or the position, was refused: for sw_free(); or NULL */
 } Carried;
 
-/* The position in which it began, for sw_free(); NULL: that of the game. */
+/* The FEN of the position in which the match began, for sw_free(); NULL if it is the game's
+** own. */
 static char *beginning(const sw_Match *m) {
     sw_Match *first = sw_match_copy(m);
     sw_Match *fresh = sw_match_new(sw_match_game(m), NULL, NULL);
@@ -52,7 +53,8 @@ static void carry_words(const sw_Match *from, const Carried *to) {
     sw_match_take_tags(to->match, from);
 }
 
-/* The words in brackets of an end that players agreed on, for free(); NULL where there is none. */
+/* The words in brackets in the result of an agreed end, for free(); NULL if the match has
+** none. */
 static char *agreed(const sw_Match *m) {
     if (!sw_match_agreed(m))
         return NULL;
@@ -63,7 +65,8 @@ static char *agreed(const sw_Match *m) {
     return words;
 }
 
-/* The moves are read in the notation in which they are written. */
+/* Replays the moves of `from`, until one is refused, and goes back to the ply of `from`. They
+** are read in the notation that `from` writes them in. */
 static void carry_moves(const sw_Match *from, Carried *to) {
     if (strcmp(sw_match_notation(from), sw_notation_name(sw_match_game(from), 0)) != 0)
         sw_match_set_notation(to->match, sw_match_notation(from), NULL);
@@ -80,7 +83,8 @@ static void carry_moves(const sw_Match *from, Carried *to) {
         sw_match_undo(to->match, to->plies - ply);
 }
 
-/* The match in the other game, as far as it fits there. */
+/* Replays a match in another game as far as that allows. If its starting position does not fit,
+** the result is a new match. */
 static Carried carry(const sw_Match *from, const sw_Game *game) {
     Carried to = {0};
     char *fen = beginning(from);
@@ -120,7 +124,7 @@ static void tell_carried(const sw_Match *from, const Carried *to) {
 
 /* ---- the session ---- */
 
-/* What is kept with a match stays with it. */
+/* Replaces the match of *s by the same match in the new game; the rest of *s stays. */
 static void carry_sitting(Repl *r, Sitting *s, const sw_Game *game, bool told) {
     if (!s->match)
         return;
@@ -145,7 +149,6 @@ void watch_begin(Repl *r) {
     watch_again(r);
 }
 
-/* The old game goes on where the new one is wrong. */
 void watch_reload(Repl *r) {
     char *error;
     r->stale = false;
@@ -168,7 +171,7 @@ void watch_reload(Repl *r) {
     fputs(sw_game_warnings(game), stderr);
     carry_sitting(r, &r->now, game, true);
     if (r->aside_home.game)
-        aside_free(r); /* of the file as it was, or set in another way */
+        aside_free(r); /* its game is the old file, or has other options */
     carry_sitting(r, &r->aside, game, false);
     repl_change_engine(r, game);
     sw_game_free(before);

@@ -39,13 +39,14 @@ static void offer_pieces(const Repl *r, Line *l) {
         line_offer(l, sw_game_kind(r->game, i).name);
 }
 
-/* Outside a series nobody says who moves first. */
+/* Only in a series does `new` take a player. */
 static void offer_starters(const Repl *r, Line *l) {
     if (in_series(r))
         offer_players(r, l);
 }
 
-/* Behind a comma another player may follow; the words for several stand alone. */
+/* Completes the last name of a list such as "red,bl", for which all of the list must be
+** offered. The words for several players can only be the whole argument. */
 static void offer_seats(const Repl *r, Line *l) {
     static const char *const all[] = {"none", "both", "others"};
     const char *comma = l->begun ? strrchr(l->begun, ',') : NULL;
@@ -59,7 +60,7 @@ static void offer_seats(const Repl *r, Line *l) {
         line_offer(l, all[i]);
 }
 
-/* One of them can be drawn, too; an author may have said so himself. */
+/* Numbers and choices can be set to "random", too, which an author may also have listed. */
 static void offer_choices(const sw_Option *o, Line *l) {
     bool drawn = strcmp(o->type, "number") == 0 || strcmp(o->type, "choice") == 0;
     for (int c = 0; c < o->nchoices; c++) {
@@ -70,7 +71,7 @@ static void offer_choices(const sw_Option *o, Line *l) {
         line_offer(l, "random");
 }
 
-/* One side's, "Black.warrior", once a dot is typed. */
+/* Offers the names that set the option for one side, "Black.warrior", once a dot is typed. */
 static void offer_sides(const Repl *r, const sw_Option *o, Line *l) {
     bool wanted = o->per_side && l->begun && strchr(l->begun, '.');
     for (int p = 0; p < sw_game_players(r->game) && wanted; p++) {
@@ -80,7 +81,7 @@ static void offer_sides(const Repl *r, const sw_Option *o, Line *l) {
     }
 }
 
-/* The options or, where the name of one stands there, of n bytes, its choices. */
+/* Offers the options or, if `name` begins with the name of one, its choices. */
 static void offer_options(const Repl *r, const char *name, Line *l) {
     size_t n = option_named(r->game, name);
     bool named = name[n] != '\0';
@@ -148,7 +149,7 @@ void repl_words(Line *l, void *ctx, const char *before) {
 
 /* ---- help ---- */
 
-/* A line of the list, for free(). */
+/* The command's entry in the list of commands, for free(). */
 static char *brief(const Say *say) {
     char *left = format("%s %s", say->name, say->argument);
     char *text = format("%-15s %s", left, say->brief);
@@ -156,7 +157,7 @@ static char *brief(const Say *say) {
     return text;
 }
 
-/* In two columns, where there is room for them. */
+/* Prints the list of commands, in two columns if the width has room for them. */
 static void print_all(const Say *say, size_t n, const char *intro, int width) {
     enum { LISTED_MAX = 64, COLUMN = 41, BOTH = 80 };
     char *listed[LISTED_MAX];
