@@ -84,7 +84,11 @@ bool author_flag(lua_State *L, int at, const char *what);
 const Node *author_want(lua_State *L, int at, Sort sort, const char *what);
 /* One more statement: there may be thousands, and no more. */
 void author_said(lua_State *L);
-/* The cells that a condition speaks of; false, after a complaint, when it asks for more. */
+/* Complains of a node that is each player's own where it must be the same for all; then false. */
+bool author_same(lua_State *L, const Node *n, const char *what);
+/* A condition that says nothing but which cells they are, to each player; NULL after a complaint. */
+const Node *author_zones(lua_State *L, int at, const char *what);
+/* The cells of such a condition, which are the same for all; false after a complaint. */
 bool author_zone(lua_State *L, int at, const char *what, CellSet *zone);
 /* A piece is named, perhaps before it is declared: check.c says whether there is one. */
 void author_mention(lua_State *L, const char *piece);

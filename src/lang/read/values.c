@@ -312,13 +312,31 @@ const Node *author_want(lua_State *L, int at, Sort sort, const char *what) {
     return NULL;
 }
 
-bool author_zone(lua_State *L, int at, const char *what, CellSet *zone) {
+bool author_same(lua_State *L, const Node *n, const char *what) {
+    const Def *d = author_def(L);
+    return !n->sided || author_error(L,
+                                     "%s must be the same for all players, got an option's "
+                                     "value for each side; x:of \"%s\" is that of one, where "
+                                     "x is the option",
+                                     what, d->display->player[0].name);
+}
+
+const Node *author_zones(lua_State *L, int at, const char *what) {
+    const Def *d = author_def(L);
     const Node *n = author_want(L, at, SORT_COND, what);
-    if (!n)
-        return false;
+    CellSet zone, board = set_first((unsigned)d->board.ncells);
+    for (int p = 0; n && p < (n->sided ? d->nplayers : 1); p++)
+        if (!cond_is_zone(n, p, board, &zone)) {
+            author_error(
+                L, "%s must be a zone: cells by name, rank or file and no other condition",
+                what);
+            return NULL;
+        }
+    return n;
+}
+
+bool author_zone(lua_State *L, int at, const char *what, CellSet *zone) {
+    const Node *n = author_zones(L, at, what);
     CellSet board = set_first((unsigned)author_def(L)->board.ncells);
-    if (n->op != NODE_SIDES && cond_is_zone(n, 0, board, zone))
-        return true;
-    return author_error(
-        L, "%s must be a zone: cells by name, rank or file and no other condition", what);
+    return n && author_same(L, n, what) && cond_is_zone(n, 0, board, zone);
 }

@@ -49,6 +49,7 @@ static void count(Node *n, const Node *child) {
     if (child->depth >= n->depth)
         n->depth = child->depth + 1;
     n->size += child->size;
+    n->sided |= child->sided;
     unsigned passes = n->op >= NODE_NUM ? expr_info[n->op - NODE_NUM].passes : ~0u;
     n->asks |= child->asks & (passes | ASK_WINNER);
 }
@@ -63,6 +64,7 @@ const Node *node_new(Arena *a, Node like) {
     if (n->op != NODE_SIDES)
         n->sort = node_info[n->op].sort;
     n->depth = n->size = 1;
+    n->sided = n->op == NODE_SIDES;
     n->asks = who_asks(n->who) | (n->who == WHO_WINNER ? ASK_WINNER : 0u) |
               (n->op >= NODE_NUM ? expr_info[n->op - NODE_NUM].asks : 0u);
     count(n, n->a);

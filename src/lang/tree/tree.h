@@ -63,6 +63,7 @@ typedef struct Node {
     Names kinds, others;
     int depth, size; /* of the tree below */
     unsigned asks;   /* ASK_* of the conditions and numbers in it, whoever sees it */
+    bool sided;      /* a SIDES is in it: it may differ from player to player */
 } Node;
 
 /* In Node.asks, beside ASK_*: who has won. */
