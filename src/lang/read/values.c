@@ -90,17 +90,26 @@ static void too_big(lua_State *L, const Node *n, int deepest) {
     lua_Debug ar;
     if (lua_getstack(L, VERY_MANY, &ar))
         luaL_error(L, NO_END);
+    const char *what = n->sort == SORT_WALK ? "pattern" : "condition";
+    const char *itself =
+        within_tail_call(L) ? "; does a function call itself here, again and again?" : "";
+    if (n->size > NODE_SIZE)
+        luaL_error(L,
+                   "this %s is too big: %d parts, where %d fit; it holds itself, or what it is "
+                   "made of, too often%s",
+                   what, n->size, NODE_SIZE, itself);
     luaL_error(
         L,
-        "this %s is too big: %d parts, %d deep, where %d and %d fit; it holds itself, or "
-        "what it is made of, too often%s",
-        n->sort == SORT_WALK ? "pattern" : "condition", n->size, n->depth, NODE_SIZE, deepest,
-        within_tail_call(L) ? "; does a function call itself here, again and again?" : "");
+        "this %s is too deep: %d things stand within each other, where %d fit; a sum or a "
+        "product may have thousands of parts, and counts as one%s%s",
+        what, n->depth, deepest, n->op == NODE_SUB ? ": say a - (b + c + d)" : "", itself);
 }
 
 /* `complaint`: what it is worth unless it is read; NULL: nothing. */
 static const Node *push(lua_State *L, const Node *n, const char *complaint) {
     int deepest = n->sort == SORT_WALK ? NODE_DEPTH : NODE_DEPTH_COND;
+    if (n->size <= NODE_SIZE)
+        n = node_flat(author_def(L)->arena, n, deepest);
     if (n->depth > deepest || n->size > NODE_SIZE)
         too_big(L, n, deepest);
     bool owed = complaint && n->place.line > 0;

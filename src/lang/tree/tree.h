@@ -104,6 +104,9 @@ void names_sort(const char **names, size_t n);
 bool names_same(Names a, Names b);
 /* A copy of like in a, with depth and size filled in, and the sort, which SIDES must bring. */
 const Node *node_new(Arena *a, Node like);
+/* n where it is no deeper than `most`; else a tree that means the same and is less deep, if there is one: the parts of a
+** long chain, a + b + c ..., keep their order and are bracketed otherwise. */
+const Node *node_flat(Arena *a, const Node *n, int most);
 /* The tree that player sees: the same, or his child of a SIDES node. */
 const Node *node_side(const Node *n, int player);
 
