@@ -440,7 +440,8 @@ Test(movement, a_promotion_is_told_apart_from_where_it_ends_at_all) {
 
 Test(movement, where_it_may_not_end_is_said_shortly) {
     does_so("b.all:to(-rank(5) * -b:zone { 'a1', 'b1' })",
-            "one step in any direction, ending on any cell but a1, b1 and those of rank 5");
+            "one step in any direction, ending on any cell but a1, b1 and those of rank 5, for "
+            "Black any cell but a5, b5 and those of rank 1");
     does_so(
         "b.all:to(-b:zone { 'a1', 'b2' })",
         "one step in any direction, ending on any cell but a1 and b2, for Black any cell but "
