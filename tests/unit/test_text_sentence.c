@@ -153,6 +153,17 @@ Test(sentence, of_many_parts) {
         "one of 5 more such things holds");
 }
 
+/* Where there are more than a list holds, none is lost: those of another sort are said, or counted. */
+Test(sentence, of_more_parts_than_fit) {
+    is_said("(function() local all = captured 'Man' for i = 1, 300 do all = all * -c:is(i) end "
+            "return all end)()",
+            "a Man was taken, 'plies' is not 1, 'plies' is not 2, and 298 more such things "
+            "hold");
+    is_said("(function() local all = c:is(300) for i = 299, 1, -1 do all = c:is(i) + all end "
+            "return all + captured 'Man' end)()",
+            "'plies' is 1, 'plies' is 2, or one of 299 more things holds");
+}
+
 /* Who sits opposite goes forward, too: the rules say so once. */
 Test(sentence, of_what_each_player_sees_from_his_side) {
     Game *g = given_text(
