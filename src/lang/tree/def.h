@@ -323,8 +323,9 @@ typedef struct Def {
     Place
         said; /* of the rule that is read, whose statement began before it; line 0: Lua knows where */
     int nplayers;
-    int symmetry[PLAYERS_MAX]; /* how a player sees the board; -1: as it is */
-    bool missing;              /* a file is that was to say some of it; that was told */
+    int symmetry[PLAYERS_MAX];    /* how a player sees the board; -1: as it is */
+    bool unlettered[PLAYERS_MAX]; /* his letter is missing; that was told */
+    bool missing;                 /* a file is that was to say some of it; that was told */
     /* [nplayers][pieces]: where such men can come by a move of their own, as the player sees it, while that is
     ** asked for; NULL: anywhere (stands.c) */
     const CellSet *lands;
