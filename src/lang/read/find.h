@@ -28,7 +28,7 @@ bool find_allowed(const char *name);
 const char *find_import(Arena *a, const Files *files, const char *importer, const char *name,
                         Err *e);
 /* The path of the picture NAME.svg that `importer`, a file, shows: beside it, beside `root`, and then
-** as for an import. */
+** where else an import is looked for. */
 const char *find_drawing(Arena *a, const Files *files, const char *importer, const char *root,
                          const char *name, Err *e);
 /* May a file be as large as that? Else the reason, without its name. */
