@@ -29,10 +29,11 @@ static bool can_be(const Def *d, const Node *cell, int player) {
     return can;
 }
 
-/* What a number of a throw may be, whichever throw falls; where very much can be thrown, anything. */
+/* What a number of a throw may be, whichever throw falls; where very much can be thrown, anything. But in the rows of
+** throws it may be that a player has moved, and then it is 0. */
 static Range range_of_roll(const Def *d, int number) {
     enum { MANY = 1024 };
-    Range all = {INT32_MAX, INT32_MIN};
+    Range all = d->in_row ? (Range){INT32_MAX, INT32_MIN} : (Range){0, 0};
     for (size_t t = 0; t < d->throws.n; t++) {
         const ThrowDef *w = &d->throws.at[t];
         if (w->noutcomes > MANY)

@@ -331,6 +331,7 @@ typedef struct Def {
     const CellSet *lands;
     bool spares_all,
         spares_friends; /* no move takes anybody; any of the mover's own men (stands.c) */
+    bool in_row;        /* what is asked stands in a row of a throw: there is one (logic.c) */
     int64_t tried;      /* rows of truth tables, times the size of what was asked (logic.c) */
     int64_t valued;     /* values of the language that were made so far: each has its number */
     int64_t strayed;    /* steps of ways that might lead nowhere (dead.c) */
