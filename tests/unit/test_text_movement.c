@@ -461,6 +461,10 @@ Test(movement, a_cell_with_another_name_for_the_other_player_has_that_too) {
     does_so("n:to(enemy + b:zone { 'a4', 'b4' })",
             "one step forward, on a cell where an enemy stands or that is one of a4 b4, for "
             "Black a2 b2");
+    does_so("n:to(b:zone { 'a2' } * beside(n, friend) + b:zone { 'a4' } * beside(n, enemy))",
+            "one step forward, on a cell that is a2, for Black a4, and where a friend stands "
+            "one step forward from it, or that is a4, for Black a2, and where an enemy stands "
+            "one step forward from it");
     does_so("n:to(b:zone { 'b3' })", "one step forward, ending on b3");
     does_so("n:to(rank(4))", "one step forward, ending on rank 4");
 }

@@ -66,6 +66,19 @@ void cells_say_others(const Speaker *s, CellSet cells, const char *words, Str *o
     str_free(&other);
 }
 
+bool cells_end_aside(const char *text) {
+    static const char aside[] = ", for ";
+    bool ends = false;
+    while ((text = strstr(text, ", "))) {
+        if (str_starts(text, aside))
+            ends = true;
+        else if (!ascii_digit(text[2])) /* else it goes on: "ranks 1 to 4, 9" */
+            ends = false;
+        text += 2;
+    }
+    return ends;
+}
+
 /* By the names of zones, which are each player's own, with what stands before them where they are the cells, and where
 ** they are all others. False: they have none. */
 static bool say_named(const Speaker *s, CellSet cells, const char *in, const char *out_of,

@@ -503,9 +503,12 @@ static void say_list(Speaker *s, SaidList *list, bool any, Form form, Depth dept
         done++;
     }
     int said = said_enough(s->g, list), rest = list->n - said + list->more;
+    bool aside = false;
     for (int i = 0; i < said; i++) {
-        add_joint(done++, n, any, commas, out);
+        add_joint(done++, n, any, commas || aside, out);
+        size_t before = out->n;
         say(s, list->at[i], form, n == 1 ? depth : depth == ALONE ? IN_LIST : IN_LISTS, out);
+        aside = s->all && cells_end_aside(str_text(out) + before);
     }
     if (rest > 0)
         str_addf(out, ", %s %d more %sthings hold%s", any ? "or one of" : "and", rest,
