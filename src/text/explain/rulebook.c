@@ -364,16 +364,47 @@ void rulebook_name(const Game *g, int i, Str *out) {
         str_add(out, verdicts[i < g->nrules ? g->rules[i].verdict : VERDICT_NONE]);
 }
 
-/* May a player be left without a move, of which no rule speaks? Where one may always pass nobody is. */
+/* Does it hold wherever the player has made a move after which there is none? */
+static bool follows_stuck(const Game *g, ExprId id, int player) {
+    const Expr *e = &g->exprs[id];
+    if (id == 0 || e->kind == EXPR_NO_MOVES)
+        return true;
+    if (e->kind == EXPR_MOVER || e->kind == EXPR_ASKED_AS)
+        return e->who == WHO_PLAYER0 + player;
+    if (e->kind == EXPR_AND)
+        return follows_stuck(g, e->a, player) && follows_stuck(g, e->b, player);
+    return e->kind == EXPR_OR &&
+           (follows_stuck(g, e->a, player) || follows_stuck(g, e->b, player));
+}
+
+/* Does a rule hold after each move after which there is none, whoever has made it? */
+static bool ends_stuck(const Game *g) {
+    for (int p = 0; p < g->nplayers; p++) {
+        bool ends = false;
+        for (int i = 0; i < g->nrules; i++)
+            ends |= !g->rules[i].claimed && follows_stuck(g, g->rules[i].when, p);
+        if (!ends)
+            return false;
+    }
+    return true;
+}
+
+/* Where one may always pass nobody is left without a move. */
 static bool gets_stuck(const Game *g) {
-    bool passes = false, told = false;
+    bool passes = false;
     for (int i = 0; i < g->nturns && g->decree[DECREE_FORBID].n == 0; i++) {
         const Part *part = &g->turns[i].part[0];
         passes |= g->turns[i].nparts == 1 && !part->kinds && !part->drops && !part->when;
     }
+    return !passes && !ends_stuck(g);
+}
+
+static void add_stuck(const Game *g, Str *out) {
+    bool asked = false;
     for (int i = 0; i < g->nrules; i++)
-        told |= g->facts[g->rules[i].when].asks & ASK_MOVES;
-    return !passes && !told;
+        asked |= g->facts[g->rules[i].when].asks & ASK_MOVES;
+    str_addf(out, "The game is drawn when no legal move is left%s.\n",
+             asked ? " and nothing above holds" : "");
 }
 
 void rulebook_endings(const Game *g, bool told, Str *out) {
@@ -388,5 +419,5 @@ void rulebook_endings(const Game *g, bool told, Str *out) {
             add_rule(g, i, out);
     }
     if (gets_stuck(g))
-        str_add(out, "The game is drawn when no legal move is left.\n");
+        add_stuck(g, out);
 }
