@@ -98,6 +98,26 @@ run check "$scratch/second.lua"
 out_has 'King             value 301, royal' 'who is royal is never taken'
 out_lacks 'its capture ends' 'so that his capture ends nothing'
 err_has "second.lua:6: warning: $scratch/pipe.svg: is not a regular file" 'a picture that is no file is named'
+# A picture, as an import, may lie in the folder above.
+mkdir -p "$scratch/above/family" "$scratch/above/glyphs"
+cp games/glyphs/dwar.svg "$scratch/above/glyphs/man.svg"
+cat >"$scratch/above/family/two.lua" <<'END'
+game { language = 1, name = "Two" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+piece "Man" { "M", move = b.all, drawing = "glyphs/man" }
+piece "Boy" { "B", drawing = "glyphs/boy" }
+setup "M B . ."
+ending { draw { no_moves } }
+END
+run check "$scratch/above/family/two.lua"
+[[ $err != *glyphs/man* ]]
+result $((! $?)) 'a picture in the folder above is found'
+err_has "no picture 'glyphs/boy.svg' in $scratch/above/family, $scratch/above, "'$STEPWISE_PATH or' \
+    'and of one that is nowhere it is said where it was looked for'
+sed -i 's|drawing = "glyphs/boy"|move = import "boy"|' "$scratch/above/family/two.lua"
+run check "$scratch/above/family/two.lua"
+err_has "to import in $scratch/above/family, $scratch/above, "'$STEPWISE_PATH or' 'so it is with an import'
 run show chess z9 --piece Rook --svg "$svg"
 refused 2 "z9" 'a cell that is not there'
 cat >"$scratch/drawn.lua" <<'END'

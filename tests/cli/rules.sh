@@ -43,6 +43,23 @@ out_has 'it is in the river' 'why not there'
 run rules konane
 out_has 'one step orthogonally, over an enemy that is taken, then' 'a capture in rounds'
 
+# Ranks are counted from each player's side where all can; files, and ranks that are none to somebody, have one name.
+cat >"$scratch/lines.lua" <<'END'
+game { language = 1, name = "Lines" }
+local b = square(6, 6)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+piece "Man" { "M", move = b.n:from(b.rank(2)) + b.e:to(b.file("e", "f")) + b.w:from(-b.rank(6)) }
+setup "M . . M . ."
+ending { win { landed(b.file "a") } }
+END
+run rules "$scratch/lines.lua"
+out_has '- from rank 2, one step forward' 'a rank of both players'
+out_has '- from ranks 1 to 5, one step to the left' 'and several'
+out_has 'ending on files e, f, for Black files a, b' 'files from the other side'
+out_has $'move ended on file a, for Black\n  file f.' 'and in a rule'
+run rules four-player-teams
+out_has '- from rank 2, for Blue file b, for Yellow rank 13, for Green file m, two steps' 'ranks that are files to some'
+
 # What stands in brackets is part of one way.
 cat >"$scratch/brackets.lua" <<'END'
 game { language = 1, name = "Brackets" }

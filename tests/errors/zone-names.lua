@@ -8,7 +8,7 @@ local none = b:zone({ "c1" }, "") -- expect: zone(): what stands behind the cell
 local seven = b:zone({ "c1" }, 7) -- expect: zone(): what stands behind the cells must be a name, got a number
 local long = b:zone({ "c1" }, ("long "):rep(60)) -- expect: zone(): a name has at most
 local two = b:zone({ "c1" }, "the pit", "the well") -- expect: zone(): cannot use argument 3
-local men = b:zone(friend, "the camp") -- expect: zone(): argument 1 must say nothing but which cells they are
+local men = b:zone(friend, "the camp") -- expect: zone(): argument 1 must be a zone: cells by name, rank or file
 players { { "One", letter = "o" } }
 piece "Man" { "M", move = b.n:to(den + lair + again + none + seven + long + two + men) }
 setup "M M M M"

@@ -150,3 +150,50 @@ ending { win { count(mover, "King", rank(1) * rank(2)):over(0), says = "somewher
          draw { count(mover, "King", rank(1) * rank(2)):is(0), says = "nowhere" } }
 ]==], play = {}, result = "draw (nowhere)",
 }
+
+-- An option's zone is each side's own, also as part of another.
+local sides = [==[
+game { language = 1, name = "Sides" }
+local b = square(6, 6)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local g = option "goal" { per_side = true, { "far", b.rank(6) }, { "near", b.rank(3) } }
+piece "Man" { "M", move = b.n + b.e }
+setup "6/6/mm4/MM4/6/6"
+ending { win { landed(g + b:zone { "f1" }), says = "home" }, win { count(mover, "Man", g * b.file "f"):over(0), says = "there" },
+         win { touched(g, other), says = "away" }, draw { no_moves } }
+]==]
+test "what White has chosen is White's" {
+  source = sides, set = { ["white.goal"] = "near" }, fen = "6/m5/6/6/M5/6 w", play = { "a2-a3" }, result = "White wins (home)",
+}
+test "and not Black's" {
+  source = sides, set = { ["white.goal"] = "near" }, fen = "6/m5/6/6/M5/6 b", play = { "a5-a4" }, final_fen = "6/6/m5/6/M5/6 w",
+}
+test "what Black has chosen is Black's" {
+  source = sides, set = { ["black.goal"] = "near" }, fen = "6/m5/6/6/M5/6 b", play = { "a5-a4" }, result = "Black wins (home)",
+}
+test "a zone in which men are counted is as who has moved has it" {
+  source = sides, set = { ["white.goal"] = "near" }, fen = "6/m5/6/5M/M5/6 w", play = { "a2-b2" }, result = "White wins (there)",
+}
+test "and nobody else" {
+  source = sides, set = { ["black.goal"] = "near" }, fen = "6/m5/6/5M/M5/6 w", play = { "a2-b2" }, final_fen = "6/m5/6/5M/1M4/6 b",
+}
+test "a zone that is touched is the other's" {
+  source = sides, set = { ["black.goal"] = "near" }, fen = "6/m5/6/M5/6/6 w", play = { "a3-a4" }, result = "White wins (away)",
+}
+
+-- So is what a throw does, which must begin somewhere where it does something for anybody.
+local winds = [==[
+game { language = 1, name = "Winds" }
+local b = square(6, 6)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local wind = option "wind" { per_side = true, { "calm", stay }, { "icy", put("Ice", nobody) } }
+piece "Man" { "M", move = b.n }
+piece "Ice" { "*", value = 0 }
+throw "wind" { { 1, walk = wind } }
+setup "6/6/mm4/MM4/6/6"
+ending { draw { no_moves } }
+]==]
+test "a wind that is calm for all falls nowhere" { source = winds, perft = { 2 } }
+test "one that is icy for Black alone falls somewhere" {
+  source = winds, set = { ["black.wind"] = "icy" }, errors = { "throw 'wind': where does the walk begin?" },
+}

@@ -4,6 +4,7 @@
 #include "lang/load.h"
 #include "base/sanitized.h"
 #include "base/str.h"
+#include "support/locale.h"
 
 #include <criterion/criterion.h>
 
@@ -150,5 +151,25 @@ Test(reading, a_text_of_nothing_but_signs_is_read) {
     Str said = said_of(str_text(&text), NULL);
     cr_expect_null(strstr(str_text(&said), "long.lua:6"), "%s", str_text(&said));
     str_free(&text);
+    str_free(&said);
+}
+
+/* The locale of a program decides nothing, and stays what it was. */
+Test(reading, a_definition_means_the_same_in_every_locale) {
+    static const char text[] =
+        "local list = { 'b', 'A', 'a', 'B' } table.sort(list) "
+        "assert(table.concat(list) == 'ABab') "
+        "assert('B' < 'a' and not ('a' <= 'B')) "
+        "assert(tostring(1 / 2) == '0.5' and tonumber '0.5' == 0.5 and not tonumber '0,5') "
+        "assert(('%.1f'):format(0.5) == '0.5' and ('i'):upper() == 'I') "
+        "ending { win { captured 'Man' } }";
+    locale_set_other();
+    Str all = {0};
+    str_addf(&all, "%s%s", before, text);
+    Str said = said_of(str_text(&all), NULL);
+    cr_expect_str_eq(str_text(&said), "");
+    cr_expect_str_eq(localeconv()->decimal_point, ",");
+    cr_expect_gt(strcoll("B", "a"), 0);
+    str_free(&all);
     str_free(&said);
 }

@@ -74,3 +74,65 @@ Test(tree, what_a_row_keeps_is_told) {
         cr_expect(info->cells < 2 || strstr(info->is, "%b"), "effect %d: %s", fx, info->is);
     }
 }
+
+/* ---- long chains ---- */
+
+static const Node *two(Arena *a, NodeOp op, const Node *x, const Node *y) {
+    return node_new(a, (Node){.op = op, .a = x, .b = y});
+}
+
+static const Node *numbered(Arena *a, int i) {
+    return node_new(a, (Node){.op = NODE_NUM, .arg = i});
+}
+
+/* The parts of the chain are from, from + 1, ..., in this order; how many there are. */
+static int in_order(const Node *n, NodeOp op, int from) {
+    if (n->op != op) {
+        cr_expect_eq(n->arg, from);
+        return 1;
+    }
+    int left = in_order(n->a, op, from);
+    return left + in_order(n->b, op, from + left);
+}
+
+enum { MOST = 60, PARTS = 3000 };
+
+Test(tree, a_long_chain_stays_flat_and_in_order) {
+    static const NodeOp ops[] = {NODE_CHOICE, NODE_THEN, NODE_OR, NODE_AND, NODE_ADD, NODE_MUL};
+    for (size_t k = 0; k < sizeof ops / sizeof *ops; k++) {
+        Arena *a = arena_new();
+        const Node *left = numbered(a, 0), *right = numbered(a, PARTS - 1);
+        for (int i = 1; i < PARTS; i++) {
+            left = node_flat(a, two(a, ops[k], left, numbered(a, i)), MOST);
+            right = node_flat(a, two(a, ops[k], numbered(a, PARTS - 1 - i), right), MOST);
+            cr_assert(left->depth <= MOST && right->depth <= MOST, "%d parts", i + 1);
+        }
+        cr_expect_eq(left->size, 2 * PARTS - 1);
+        cr_expect_eq(in_order(left, ops[k], 0), PARTS);
+        cr_expect_eq(in_order(right, ops[k], 0), PARTS);
+        cr_expect_lt(arena_used(a), (size_t)PARTS * 20 * sizeof(Node));
+        arena_free(a);
+    }
+}
+
+Test(tree, what_is_not_too_deep_or_is_no_chain_stays) {
+    Arena *a = arena_new();
+    const Node *sum = numbered(a, 0), *minus = sum, *within = sum;
+    for (int i = 1; i < MOST; i++)
+        sum = two(a, NODE_ADD, sum, numbered(a, i));
+    cr_expect_eq(node_flat(a, sum, MOST), sum);
+    for (int i = 0; i < MOST; i++)
+        minus = two(a, NODE_SUB, minus, numbered(a, i));
+    cr_expect_eq(node_flat(a, minus, MOST)->depth, MOST + 1);
+    /* a chain that is deep within something else is not too deep for that */
+    for (int i = 1; i < 2 * MOST; i++)
+        within = node_flat(a, two(a, NODE_ADD, within, numbered(a, i)), MOST);
+    const Node *side[] = {within, sum, NULL};
+    const Node *sides = node_new(a, (Node){.op = NODE_SIDES, .sort = SORT_NUM, .side = side});
+    const Node *over = two(a, NODE_LT, numbered(a, 7), sides), *flat = node_flat(a, over, MOST);
+    cr_expect_leq(flat->depth, MOST);
+    cr_expect_eq(flat->a, over->a);
+    cr_expect_eq(in_order(flat->b->side[0], NODE_ADD, 0), 2 * MOST);
+    cr_expect_eq(in_order(flat->b->side[1], NODE_ADD, 0), MOST);
+    arena_free(a);
+}

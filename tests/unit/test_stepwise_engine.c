@@ -2,9 +2,9 @@
 ** test_stepwise_engine.c -- what stepwise.h promises of searches and of positions that are set up.
 */
 #include "stepwise.h"
+#include "support/locale.h"
 
 #include <criterion/criterion.h>
-#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -98,13 +98,13 @@ Test(engine, many_threads_leave_time_for_a_move) {
     sw_game_free(g);
 }
 
-/* So it is where the system has such a locale, which a program may have set. */
+/* Whatever locale a program has set. */
 Test(engine, a_share_is_written_with_a_point) {
+    locale_set_other();
     sw_Game *g = loaded("hex");
     sw_Match *m = sw_match_new(g, NULL, NULL);
     sw_Engine *e = sw_engine_new(g, 1);
     sw_Report r;
-    setlocale(LC_NUMERIC, "de_DE.UTF-8");
     cr_expect(sw_search(e, m, &(sw_Limits){.nodes = 100}, NULL, NULL, &r));
     cr_expect(strchr(r.value, '.') && !strchr(r.value, ','), "%s", r.value);
     sw_engine_free(e);

@@ -443,7 +443,8 @@ Test(movement, a_promotion_is_told_apart_from_where_it_ends_at_all) {
 
 Test(movement, where_it_may_not_end_is_said_shortly) {
     does_so("b.all:to(-rank(5) * -b:zone { 'a1', 'b1' })",
-            "one step in any direction, ending on any cell but a1, b1 and those of rank 5");
+            "one step in any direction, ending on any cell but a1, b1 and those of rank 5, for "
+            "Black any cell but a5, b5 and those of rank 1");
     does_so(
         "b.all:to(-b:zone { 'a1', 'b2' })",
         "one step in any direction, ending on any cell but a1 and b2, for Black any cell but "
@@ -463,6 +464,10 @@ Test(movement, a_cell_with_another_name_for_the_other_player_has_that_too) {
     does_so("n:to(enemy + b:zone { 'a4', 'b4' })",
             "one step forward, on a cell where an enemy stands or that is one of a4 b4, for "
             "Black a2 b2");
+    does_so("n:to(b:zone { 'a2' } * beside(n, friend) + b:zone { 'a4' } * beside(n, enemy))",
+            "one step forward, on a cell that is a2, for Black a4, and where a friend stands "
+            "one step forward from it, or that is a4, for Black a2, and where an enemy stands "
+            "one step forward from it");
     does_so("n:to(b:zone { 'b3' })", "one step forward, ending on b3");
     does_so("n:to(rank(4))", "one step forward, ending on rank 4");
 }

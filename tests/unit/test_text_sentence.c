@@ -215,6 +215,45 @@ Test(sentence, of_many_parts) {
         "one of 5 more such things holds");
 }
 
+/* Does the last line of the endings speak so of who has no move? NULL: it says nothing of him. */
+static void stuck(const char *endings, const char *expected) {
+    char text[2000];
+    snprintf(text, sizeof text, "%sending { %s }\n", begins, endings);
+    Game *g = given_text(text);
+    Str out = {0};
+    rulebook_endings(g, false, &out);
+    const char *draw = strstr(str_text(&out), "The game is drawn when no legal move");
+    cr_expect(draw && expected ? strcmp(draw, expected) == 0 : !draw && !expected, "%s: %s",
+              endings, str_text(&out));
+    str_free(&out);
+    game_free(g);
+}
+
+Test(sentence, of_who_is_stuck) {
+    static const char alone[] = "The game is drawn when no legal move is left.\n";
+    static const char behind[] =
+        "The game is drawn when no legal move is left and nothing above holds.\n";
+    stuck("win { captured 'Man' }", alone);
+    stuck("win { no_moves * captured 'Man' }", behind);
+    stuck("win { no_moves * moved_by 'White' }", behind);
+    stuck("draw { no_moves * c:is(3), claimed = true }", behind);
+    stuck("win { no_moves }", NULL);
+    stuck("win { no_moves + captured 'Man' }", NULL);
+    stuck("win { no_moves * captured 'Man' }, loss { no_moves }", NULL);
+    stuck("win { no_moves * moved_by 'White' }, loss { no_moves * moved_by 'Black' }", NULL);
+}
+
+/* Where there are more than a list holds, none is lost: those of another sort are said, or counted. */
+Test(sentence, of_more_parts_than_fit) {
+    is_said("(function() local all = captured 'Man' for i = 1, 300 do all = all * -c:is(i) end "
+            "return all end)()",
+            "a Man was taken, 'plies' is not 1, 'plies' is not 2, and 298 more such things "
+            "hold");
+    is_said("(function() local all = c:is(300) for i = 299, 1, -1 do all = c:is(i) + all end "
+            "return all + captured 'Man' end)()",
+            "'plies' is 1, 'plies' is 2, or one of 299 more things holds");
+}
+
 /* Who sits opposite goes forward, too: the rules say so once. */
 Test(sentence, of_what_each_player_sees_from_his_side) {
     Game *g = given_text(

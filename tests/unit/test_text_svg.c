@@ -2,12 +2,12 @@
 ** test_text_svg.c -- what svg.h promises: well-formed pictures.
 */
 #include "../support/given.h"
+#include "../support/locale.h"
 #include "../support/tiny.h"
 #include "text/draw/svg.h"
 #include "vm/meaning/make.h"
 
 #include <criterion/criterion.h>
-#include <locale.h>
 #include <string.h>
 
 static int count(const char *text, const char *part) {
@@ -128,8 +128,8 @@ Test(svg, flipping_turns_the_board) {
 }
 
 Test(svg, numbers_have_points_in_every_locale) {
+    locale_set_other();
     Game *g = tiny_new();
-    setlocale(LC_ALL, "de_DE.UTF-8");
     Str s = picture(g, NULL, false);
     cr_expect(strstr(s.at, "viewBox=\"-53.8 -245.8 299.5 299.5\""));
     str_free(&s);

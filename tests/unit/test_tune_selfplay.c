@@ -3,10 +3,10 @@
 */
 #include "search/value/eval.h"
 #include "support/given.h"
+#include "support/locale.h"
 #include "tune/selfplay.h"
 
 #include <criterion/criterion.h>
-#include <locale.h>
 #include <string.h>
 
 static const Selfplay how = {.nodes = 60, .seed = 5, .opening = 6, .plies = 160};
@@ -106,12 +106,12 @@ Test(selfplay, what_is_no_game_is_refused) {
     game_free(g);
 }
 
-/* Where the system has such a locale; a program that takes the library in may have set it. */
+/* A program that takes the library in may have set such a locale. */
 Test(selfplay, a_share_has_a_point_where_others_have_a_comma) {
     Err e;
     Played played;
     const char *rest;
-    setlocale(LC_NUMERIC, "de_DE.UTF-8");
+    locale_set_other();
     cr_assert(selfplay_read("12\t0.75\tx", &played, &rest, &e), "%s", e.text);
     cr_assert(played.result > 0.74 && played.result < 0.76);
     cr_assert_not(selfplay_read("12\t0,75\tx", &played, &rest, &e));

@@ -11,6 +11,8 @@ throw "die" { dice = { dice(1, 6), dice(1, 2) }, shows = "%d-%d", -- expect: thr
   { when = roll(2):at_least(2), walk = stay },
   { walk = stay } }
 after { c:set(3), at = "change", when = by_chance * roll(1):over(6) } -- expect: after: 'when': this condition can never hold; leave all of it out
+after { c:set(1), at = "change", when = roll(1):is(0) }
+after { c:set(2), at = "change", when = roll(1):over(0) }
 after { c:set(roll(2)), at = "change", when = by_chance * roll(1):under(6) }
 ending { win { captured "King" }, draw { c:is(8) } }
 setup "k3/4/4/3K"

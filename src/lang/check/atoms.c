@@ -31,10 +31,11 @@ static bool can_be(const Def *d, const Node *cell, int player) {
 }
 
 /* The range of a number of a throw (1: the first), whichever throw falls; 0 where an outcome
-** has fewer. Throws of very many outcomes are not examined. */
+** has fewer, and, outside the rows of throws, where a player's move comes first. Throws of very many
+** outcomes are not examined. */
 static Range range_of_roll(const Def *d, int number) {
     enum { MANY = 1024 };
-    Range all = {INT32_MAX, INT32_MIN};
+    Range all = d->in_row ? (Range){INT32_MAX, INT32_MIN} : (Range){0, 0};
     for (size_t t = 0; t < d->throws.n; t++) {
         const ThrowDef *w = &d->throws.at[t];
         if (w->noutcomes > MANY)

@@ -400,9 +400,11 @@ static void check_statements(Def *d) {
     for (size_t i = 0; i < d->throws.n; i++) {
         const ThrowDef *t = &d->throws.at[i];
         check_open(d, t->when, t->place, "throw: 'when'");
+        d->in_row = true;
         for (int k = 0; k < t->ncases && t->ncases <= ROWS_MAX; k++)
             check_open(d, t->cases[k].when, t->cases[k].place,
                        arena_printf(d->arena, "throw '%s': row %d", t->name, k + 1));
+        d->in_row = false;
     }
     for (size_t i = 0; i < d->goals.n; i++)
         check_number(d, d->goals.at[i].number, d->goals.at[i].place, "goal");

@@ -74,7 +74,8 @@ static void check_letter(Build *b, int player) {
     Def *d = b->def;
     const PlayerLook *list = d->display->player;
     for (int p = 0; p < player; p++)
-        if (str_equal_fold(list[p].letter, list[player].letter) && list[p].letter[0] != '?')
+        if (str_equal_fold(list[p].letter, list[player].letter) && !d->unlettered[p] &&
+            !d->unlettered[player])
             def_error(d, d->players, "player '%s': his letter '%s' is that of '%s', too",
                       list[player].name, list[player].letter, list[p].name);
 }

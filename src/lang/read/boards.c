@@ -375,11 +375,11 @@ static bool name_zone(lua_State *L, int at, CellSet cells) {
 
 /* board:zone(rank(1), "the camp"): names the cells on which a condition holds. */
 static int name_condition(lua_State *L) {
-    const Node *n = author_want(L, 2, SORT_COND, "zone(): argument 1");
     Node zone = {.op = NODE_IN};
-    if (n && !cond_is_zone(n, 0, set_first((unsigned)board_of(L)->ncells), &zone.set))
-        return author_refuse(L, "zone(): argument 1 must say nothing but which cells they are");
-    return n && name_zone(L, 3, zone.set) ? author_give(L, zone) : author_poison(L);
+    board_of(L);
+    bool named =
+        author_zone(L, 2, "zone(): argument 1", &zone.set) && name_zone(L, 3, zone.set);
+    return named ? author_give(L, zone) : author_poison(L);
 }
 
 /* board:zone { "a1", "b1" } or board:zone("a1", "b1"): the condition that holds on those
@@ -391,7 +391,7 @@ static int make_zone(lua_State *L) {
         return author_refuse(L, "zone(): nothing stands in its brackets; name cells, "
                                 "b:zone { \"a1\", \"b2\" }");
     int first = lua_istable(L, 2) ? 1 : 2;
-    if (lua_isuserdata(L, 2) && lua_gettop(L) == 3)
+    if ((lua_isuserdata(L, 2) || author_is_choice(L, 2)) && lua_gettop(L) == 3)
         return name_condition(L);
     if (first == 1)
         author_args(L, 2, 2, "zone()");
@@ -434,7 +434,8 @@ static int name_steps(lua_State *L) {
         walk_is_step(author_peek(L, 4), 0, &steps.fixed);
     if (!n || !walk_is_step(n, 0, &steps.said.dirs))
         author_error(L, "words(): argument 1 must be directions, got %s", author_type(L, 2));
-    else if (steps.said.words && steps.said.words[0])
+    else if (author_same(L, n, "words(): argument 1") && steps.said.words &&
+             steps.said.words[0])
         stepdefs_add(&d->steps, steps);
     return done(L);
 }

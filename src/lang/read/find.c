@@ -203,6 +203,40 @@ bool find_allowed(const char *name) {
     }
 }
 
+/* Where else than in $STEPWISE_PATH and the installed data what `asker` asks for is looked for: beside it, beside
+** `root` (NULL: not there), and in the folder above. */
+enum { NEAR = 3 };
+
+static int near_folders(Arena *a, const char *asker, const char *root, const char *out[NEAR]) {
+    const char *beside = folder_of(a, asker), *game = root ? folder_of(a, root) : beside;
+    int n = 0;
+    out[n++] = beside;
+    if (strcmp(game, beside) != 0)
+        out[n++] = game;
+    const char *above = folder_above(a, beside);
+    if (strcmp(above, out[n - 1]) != 0)
+        out[n++] = above;
+    return n;
+}
+
+static const char *find_for(Arena *a, const char *asker, const char *root, const char *name,
+                            const char *ending) {
+    const char *folder[NEAR], *path = NULL;
+    int n = near_folders(a, asker, root, folder);
+    for (int i = 0; i + 1 < n && !path; i++)
+        path = in_folder(a, folder[i], name, ending);
+    return path ? path : find_file(a, folder[n - 1], name, ending);
+}
+
+/* "games/rules, games" */
+static const char *places_for(Arena *a, const char *asker, const char *root) {
+    const char *folder[NEAR], *list = "";
+    int n = near_folders(a, asker, root, folder);
+    for (int i = 0; i < n; i++)
+        list = arena_printf(a, "%s%s%s", list, i ? ", " : "", *folder[i] ? folder[i] : ".");
+    return list;
+}
+
 const char *find_import(Arena *a, const Files *files, const char *importer, const char *name,
                         Err *e) {
     if (!find_allowed(name)) {
@@ -214,28 +248,22 @@ const char *find_import(Arena *a, const Files *files, const char *importer, cons
     }
     if (files)
         return supplied(a, files, importer, name, ".lua", e);
-    const char *beside = folder_of(a, importer);
-    const char *path = in_folder(a, beside, name, ".lua");
-    if (!path)
-        path = find_file(a, folder_above(a, beside), name, ".lua");
+    const char *path = find_for(a, importer, NULL, name, ".lua");
     if (!path)
         err_set(e, "no file '%s.lua' to import in %s, $STEPWISE_PATH or " INSTALLED, name,
-                *beside ? beside : ".");
+                places_for(a, importer, NULL));
     return path;
 }
 
 const char *find_drawing(Arena *a, const Files *files, const char *importer, const char *root,
                          const char *name, Err *e) {
-    if (files && find_allowed(name))
+    bool allowed = find_allowed(name);
+    if (files && allowed)
         return supplied(a, files, importer, name, ".svg", e);
-    const char *path = NULL, *beside = folder_of(a, root);
-    if (find_allowed(name))
-        path = find_file(a, folder_of(a, importer), name, ".svg");
-    if (!path && find_allowed(name))
-        path = find_file(a, beside, name, ".svg");
+    const char *path = allowed ? find_for(a, importer, root, name, ".svg") : NULL;
     if (!path)
         err_set(e, "no picture '%s.svg' in %s, $STEPWISE_PATH or " INSTALLED, name,
-                *beside ? beside : ".");
+                places_for(a, importer, root));
     return path;
 }
 

@@ -33,9 +33,9 @@ bool find_allowed(const char *name);
 ** reason, also where find_allowed() refuses the name. */
 const char *find_import(Arena *a, const Files *files, const char *importer, const char *name,
                         Err *e);
-/* The path of the picture NAME.svg that the file `importer` names: looked for beside it, in
-** $STEPWISE_PATH, in the installed data, and then beside `root`, the definition's main file.
-** NULL, with the reason. */
+/* The path of the picture NAME.svg that the file `importer` names: looked for beside it, beside
+** `root`, the definition's main file, and then where an import is looked for, too. NULL, with
+** the reason. */
 const char *find_drawing(Arena *a, const Files *files, const char *importer, const char *root,
                          const char *name, Err *e);
 /* Whether a file may have n bytes (1 MB at most); false with the reason, which lacks the

@@ -70,13 +70,20 @@ static bool read_text(lua_State *L, int at, const char *what, Node *n) {
     return n->text && n->text[0] && author_fits(L, what, n->text);
 }
 
-static bool read_arg(lua_State *L, int at, char how, const char *what, Node *n) {
+/* *zone is the condition, which means what it means to each player (give_word). */
+static bool read_zone(lua_State *L, int at, const char *what, const Node **zone) {
+    *zone = author_zones(L, at, what);
+    return *zone != NULL;
+}
+
+static bool read_arg(lua_State *L, int at, char how, const char *what, Node *n,
+                     const Node **zone) {
     switch (how) {
     case 'D':
     case 'W': return read_child(L, at, SORT_WALK, what, n);
     case 'C': return read_child(L, at, SORT_COND, what, n);
     case 'N': return read_child(L, at, SORT_NUM, what, n);
-    case 'Z': return author_zone(L, at, what, &n->set);
+    case 'Z': return read_zone(L, at, what, zone);
     case 'I': return read_integer(L, at, what, n);
     case 'V': return read_var(L, at, what, n);
     case 'M': return read_marker(L, at, what, n);
@@ -222,14 +229,36 @@ static bool reckons(const Node *n) {
     return n->op == NODE_RAISE || (n->op == NODE_SET && !zero);
 }
 
+/* What the word is to a player. Its zone is as who is named there has it; where it may be left out it says where the
+** mover counts, and on none of the cells there is nothing to be counted. */
+static Node word_for(const Def *d, Node n, const Node *zone, int player) {
+    bool counts = strchr(node_info[n.op].args, 'z') != NULL;
+    int whose = player;
+    if (!counts && n.who == WHO_NEXT)
+        whose = (player + 1) % (d->nplayers ? d->nplayers : 1);
+    if (!counts && n.who >= WHO_PLAYER0)
+        whose = n.who - WHO_PLAYER0;
+    if (zone)
+        cond_is_zone(zone, whose, set_first((unsigned)d->board.ncells), &n.set);
+    return zone && counts && set_empty(n.set) ? (Node){.op = NODE_NUM, .sort = SORT_NUM} : n;
+}
+
+static int give_word(lua_State *L, Node n, const Node *zone) {
+    Def *d = author_def(L);
+    if (!zone || !zone->sided)
+        return author_give(L, word_for(d, n, zone, 0));
+    const Node **side = ARENA_ARRAY(d->arena, const Node *, d->nplayers + 1);
+    for (int p = 0; p < d->nplayers; p++)
+        side[p] = author_make(L, word_for(d, n, zone, p));
+    return author_give(L, (Node){.op = NODE_SIDES, .sort = n.sort, .side = side});
+}
+
 static int make_word(lua_State *L) {
     NodeOp op = (NodeOp)lua_tointeger(L, lua_upvalueindex(1));
     const NodeInfo *info = &node_info[op];
     Node n = {.op = op, .sort = info->sort, .who = strchr(info->args, 'o') ? WHO_ANY : WHO_ME};
+    const Node *zone = NULL;
     int at = 1, given = lua_gettop(L);
-    /* An optional zone was given and is empty. In a node an empty set means the whole board, so
-    ** that the result is the number 0 instead. */
-    bool nowhere = false;
     char last = '\0'; /* the letter by which the last argument was read */
     for (const char *how = info->args; *how; how++) {
         const char *what = called(L, op, at);
@@ -239,9 +268,8 @@ static int make_word(lua_State *L) {
         if (at > given)
             return lacks(L, op, what);
         last = ascii_to_upper(*how);
-        if (!read_arg(L, at++, last, what, &n))
+        if (!read_arg(L, at++, last, what, &n, &zone))
             return author_poison(L);
-        nowhere |= *how == 'z' && set_empty(n.set);
     }
     if (at <= given && author_follows(L, at))
         return author_poison(L);
@@ -269,7 +297,7 @@ static int make_word(lua_State *L) {
                              "so this always holds; say repeated(2) or more",
                              n.arg);
     warn_of_step(L, &n, info->word);
-    return author_give(L, nowhere ? (Node){.op = NODE_NUM, .sort = SORT_NUM} : n);
+    return give_word(L, n, zone);
 }
 
 static void add_words(lua_State *L, int lang) {
@@ -444,7 +472,11 @@ static int directions(lua_State *L) {
     CellSet dirs = {{0}};
     const Node *p = author_want(L, 1, SORT_WALK, "each: argument 1");
     lua_newtable(L);
-    if (p && (p->op == NODE_SIDES || !walk_is_step(p, 0, &dirs)))
+    if (p && p->sided)
+        author_error(L, "each: argument 1 must be the same for all players, got an option's "
+                        "value for each side; say x:map(function(o) return each(o:get(), f) "
+                        "end), where x is the option and f the function");
+    else if (p && !walk_is_step(p, 0, &dirs))
         author_error(L, "each: argument 1 must be a direction or a choice of directions");
     for (lua_Integer i = 1; !set_empty(dirs); i++) {
         author_push_or(L, (Node){.op = NODE_STEP, .set = set_of(set_pop(&dirs))}, NULL);

@@ -13,6 +13,7 @@
 #include "tested.h"
 #include "base/err.h"
 
+#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -388,6 +389,23 @@ static lua_State *open_with_room(Sandbox *box, Def *d) {
     return L;
 }
 
+#ifdef __wasi__ /* which has no other locale than C's */
+static int call(lua_State *L) {
+    return lua_pcall(L, 1, 0, 1);
+}
+#else
+/* Lua compares texts, and reads and writes numbers, as the locale of the program has it, and a definition must be the
+** same everywhere: for this thread it is C's meanwhile. */
+static int call(lua_State *L) {
+    locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0), before = uselocale(plain);
+    int status = lua_pcall(L, 1, 0, 1);
+    uselocale(before);
+    if (plain)
+        freelocale(plain);
+    return status;
+}
+#endif
+
 bool script_run(Def *d, const char *text, size_t n, ScriptWorld *world) {
     Sandbox box;
     Err e;
@@ -402,7 +420,7 @@ bool script_run(Def *d, const char *text, size_t n, ScriptWorld *world) {
     lua_pushcfunction(L, on_error);
     lua_pushcfunction(L, run);
     lua_pushlightuserdata(L, &job);
-    int status = lua_pcall(L, 1, 0, 1);
+    int status = call(L);
     if (status == LUA_ERRMEM)
         out_of_memory(&box);
     sandbox_close(&box);

@@ -150,6 +150,7 @@ static void read_player(lua_State *L, Def *d) {
         diags_add(d->diags, DIAG_WARNING, author_place(L).file, author_place(L).line,
                   "%s: his letter '%s' is longer than his name: { \"%s\", letter = \"%s\" }?",
                   whose, p->letter, p->letter, p->name);
+    d->unlettered[d->nplayers] = !p->letter;
     p->letter = p->letter ? p->letter : "?";
     p->style = read_style(L, at, whose);
     lua_getfield(L, at, "sees");

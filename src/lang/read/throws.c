@@ -44,19 +44,27 @@ static void read_start(lua_State *L, int at, const char *whose, CaseDef *c) {
     lua_pop(L, 1);
 }
 
-/* Whether the walk steps, or does something on the cell where it is: then it needs a cell to
-** begin on. Changes of variables, names and effects on cells of their own need none. */
-static bool falls_somewhere(const Node *walk) {
+/* Whether, for that player, the walk steps, or does something on the cell where it is: then it
+** needs a cell to begin on. Changes of variables, names and effects on cells of their own need
+** none. */
+static bool falls_for(const Node *walk, int player) {
     static const NodeOp apart[] = {NODE_SET,  NODE_RAISE, NODE_PAY,   NODE_ADVANCE,
                                    NODE_BEAT, NODE_SHIFT, NODE_CALLED};
-    bool falls[NODE_OPS], any = walk_may_step(walk, 0);
+    bool falls[NODE_OPS], any = walk_may_step(walk, player);
     for (int op = 0; op < NODE_OPS; op++)
         falls[op] = node_info[op].steps == STEPS_ACTS;
     for (size_t i = 0; i < sizeof apart / sizeof *apart; i++)
         falls[apart[i]] = false;
     for (int op = 0; op < NODE_OPS && !any; op++)
-        any = falls[op] && node_has(walk, 0, (NodeOp)op, false);
+        any = falls[op] && node_has(walk, player, (NodeOp)op, false);
     return any;
+}
+
+static bool falls_somewhere(const Def *d, const Node *walk) {
+    bool falls = false;
+    for (int p = 0; p < (walk->sided ? d->nplayers : 1) && !falls; p++)
+        falls = falls_for(walk, p);
+    return falls;
 }
 
 /* The row on top of the stack. */
@@ -77,7 +85,8 @@ static CaseDef read_case(lua_State *L, const char *whose) {
         c.walk = &nothing;
     read_start(L, lua_gettop(L), whose, &c);
     lua_getfield(L, -1, "from");
-    if (c.walk != &nothing && !c.of && lua_isnil(L, -1) && falls_somewhere(c.walk))
+    if (c.walk != &nothing && !c.of && lua_isnil(L, -1) &&
+        falls_somewhere(author_def(L), c.walk))
         author_error(L,
                      "%s: where does the walk begin? say from = \"a1\", from = a marker, or of "
                      "= \"Piece\"",

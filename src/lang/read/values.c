@@ -91,18 +91,27 @@ static void too_big(lua_State *L, const Node *n, int deepest) {
     lua_Debug ar;
     if (lua_getstack(L, VERY_MANY, &ar))
         luaL_error(L, NO_END);
+    const char *what = n->sort == SORT_WALK ? "pattern" : "condition";
+    const char *itself =
+        within_tail_call(L) ? "; does a function call itself here, again and again?" : "";
+    if (n->size > NODE_SIZE)
+        luaL_error(L,
+                   "this %s is too big: %d parts, where %d fit; it holds itself, or what it is "
+                   "made of, too often%s",
+                   what, n->size, NODE_SIZE, itself);
     luaL_error(
         L,
-        "this %s is too big: %d parts, %d deep, where %d and %d fit; it holds itself, or "
-        "what it is made of, too often%s",
-        n->sort == SORT_WALK ? "pattern" : "condition", n->size, n->depth, NODE_SIZE, deepest,
-        within_tail_call(L) ? "; does a function call itself here, again and again?" : "");
+        "this %s is too deep: %d things stand within each other, where %d fit; a sum or a "
+        "product may have thousands of parts, and counts as one%s%s",
+        what, n->depth, deepest, n->op == NODE_SUB ? ": say a - (b + c + d)" : "", itself);
 }
 
 /* Pushes a node. `complaint`: the warning if nothing ever reads it; NULL: none. Nor is there
 ** one for nodes that no line of the author's made. */
 static const Node *push(lua_State *L, const Node *n, const char *complaint) {
     int deepest = n->sort == SORT_WALK ? NODE_DEPTH : NODE_DEPTH_COND;
+    if (n->size <= NODE_SIZE)
+        n = node_flat(author_def(L)->arena, n, deepest);
     if (n->depth > deepest || n->size > NODE_SIZE)
         too_big(L, n, deepest);
     bool owed = complaint && n->place.line > 0;
@@ -335,13 +344,31 @@ const Node *author_want(lua_State *L, int at, Sort sort, const char *what) {
     return NULL;
 }
 
-bool author_zone(lua_State *L, int at, const char *what, CellSet *zone) {
+bool author_same(lua_State *L, const Node *n, const char *what) {
+    const Def *d = author_def(L);
+    return !n->sided || author_error(L,
+                                     "%s must be the same for all players, got an option's "
+                                     "value for each side; x:of \"%s\" is that of one, where "
+                                     "x is the option",
+                                     what, d->display->player[0].name);
+}
+
+const Node *author_zones(lua_State *L, int at, const char *what) {
+    const Def *d = author_def(L);
     const Node *n = author_want(L, at, SORT_COND, what);
-    if (!n)
-        return false;
+    CellSet zone, board = set_first((unsigned)d->board.ncells);
+    for (int p = 0; n && p < (n->sided ? d->nplayers : 1); p++)
+        if (!cond_is_zone(n, p, board, &zone)) {
+            author_error(
+                L, "%s must be a zone: cells by name, rank or file and no other condition",
+                what);
+            return NULL;
+        }
+    return n;
+}
+
+bool author_zone(lua_State *L, int at, const char *what, CellSet *zone) {
+    const Node *n = author_zones(L, at, what);
     CellSet board = set_first((unsigned)author_def(L)->board.ncells);
-    if (n->op != NODE_SIDES && cond_is_zone(n, 0, board, zone))
-        return true;
-    return author_error(
-        L, "%s must be a zone: cells by name, rank or file and no other condition", what);
+    return n && author_same(L, n, what) && cond_is_zone(n, 0, board, zone);
 }

@@ -48,6 +48,7 @@ static void count(Node *n, const Node *child) {
     if (child->depth >= n->depth)
         n->depth = child->depth + 1;
     n->size += child->size;
+    n->sided |= child->sided;
     unsigned passes = n->op >= NODE_NUM ? expr_info[n->op - NODE_NUM].passes : ~0u;
     n->asks |= child->asks & (passes | ASK_WINNER);
 }
@@ -62,6 +63,7 @@ const Node *node_new(Arena *a, Node like) {
     if (n->op != NODE_SIDES)
         n->sort = node_info[n->op].sort;
     n->depth = n->size = 1;
+    n->sided = n->op == NODE_SIDES;
     n->asks = who_asks(n->who) | (n->who == WHO_WINNER ? ASK_WINNER : 0u) |
               (n->op >= NODE_NUM ? expr_info[n->op - NODE_NUM].asks : 0u);
     count(n, n->a);
@@ -69,6 +71,80 @@ const Node *node_new(Arena *a, Node like) {
     for (int i = 0; n->side && n->side[i]; i++)
         count(n, n->side[i]);
     return n;
+}
+
+/* ---- chains ---- */
+
+/* The parts of a chain so far: each is deeper than the one after it. */
+typedef struct Flat {
+    Arena *arena;
+    const Node *whole;
+    int kept; /* a part of the chain that is no deeper stays as it is */
+    int n;
+    const Node *part[2 * NODE_DEPTH];
+} Flat;
+
+static const Node *join(const Flat *f, const Node *x, const Node *y) {
+    Node both = {.op = f->whole->op, .place = f->whole->place, .a = x, .b = y};
+    return node_new(f->arena, both);
+}
+
+static void join_last(Flat *f) {
+    f->n--;
+    f->part[f->n - 1] = join(f, f->part[f->n - 1], f->part[f->n]);
+}
+
+/* What is no deeper than the next part is joined first, so that parts of one depth make a balanced tree. */
+static void add_part(Flat *f, const Node *part) {
+    for (;;) {
+        while (f->n >= 2 && f->part[f->n - 2]->depth <= part->depth)
+            join_last(f);
+        if (f->n == 0 || f->part[f->n - 1]->depth > part->depth)
+            break;
+        part = join(f, f->part[--f->n], part);
+    }
+    f->part[f->n++] = part;
+}
+
+static void add_chain(Flat *f, const Node *n) {
+    if (n->op == f->whole->op && n->depth > f->kept) {
+        add_chain(f, n->a);
+        add_chain(f, n->b);
+    } else {
+        add_part(f, node_flat(f->arena, n, f->kept));
+    }
+}
+
+/* A good deal less deep than `most`, so that a chain that goes on is not taken apart at each of its parts. */
+static const Node *flat_chain(Arena *a, const Node *n, int most) {
+    Flat f = {.arena = a, .whole = n, .kept = most - most / 4 - 1};
+    add_chain(&f, n);
+    while (f.n > 1)
+        join_last(&f);
+    return f.part[0];
+}
+
+static bool is_chain(NodeOp op) {
+    return op == NODE_CHOICE || op == NODE_THEN || op == NODE_OR || op == NODE_AND ||
+           op == NODE_ADD || op == NODE_MUL;
+}
+
+const Node *node_flat(Arena *a, const Node *n, int most) {
+    if (!n || n->depth <= most)
+        return n;
+    if (is_chain(n->op))
+        return flat_chain(a, n, most);
+    Node flat = *n;
+    flat.a = node_flat(a, n->a, most - 1);
+    flat.b = node_flat(a, n->b, most - 1);
+    int sides = 0;
+    while (n->side && n->side[sides])
+        sides++;
+    const Node **side = ARENA_ARRAY(a, const Node *, sides + 1);
+    for (int i = 0; i < sides; i++)
+        side[i] = node_flat(a, n->side[i], most - 1);
+    flat.side = n->side ? side : NULL;
+    return node_new(a, flat);
 }
 
 const Node *node_side(const Node *n, int player) {

@@ -67,6 +67,7 @@ typedef struct Node {
     Names kinds, others; /* of pieces: the first and the second that the word takes */
     int depth, size;     /* of the tree, this node included; shared nodes count each time */
     unsigned asks;       /* ASK_* of all conditions and numbers in it, for any player */
+    bool sided;          /* it contains a SIDES node: it may differ from player to player */
 } Node;
 
 /* A bit of Node.asks beside ASK_*: it asks who has won. */
@@ -110,6 +111,9 @@ bool names_same(Names a, Names b);
 /* A copy of `like` in the arena, with depth, size and asks filled in, and the sort of its op; a
 ** SIDES node keeps the sort of `like`. */
 const Node *node_new(Arena *a, Node like);
+/* n if it is no deeper than `most`; else, if there is one, a tree that means the same and is less
+** deep: the parts of a long chain, a + b + c ..., keep their order and are bracketed otherwise. */
+const Node *node_flat(Arena *a, const Node *n, int most);
 /* The node as that player means it: his child of a SIDES node, else n itself. */
 const Node *node_side(const Node *n, int player);
 

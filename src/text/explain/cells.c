@@ -1,8 +1,8 @@
 /*
 ** cells.c -- names cells: by the author's zones, by ranks and files, or one by one.
 **
-** A single cell has one name on the board, so that what is one cell for White is another for
-** Black. Ranks and files are counted from each player's own side and are called alike by all.
+** Cells and files have one name on the board, so that what is one cell for White is another for
+** Black. Ranks are counted from each player's own side.
 */
 #include "cells.h"
 
@@ -21,22 +21,65 @@ static CellSet seat_of(const Game *g, int player, CellSet cells) {
     return seen;
 }
 
-static const char but[] = "any cell but ";
+static const char but[] = "any cell but ", those[] = "those of ";
 
-static bool are_lines(const char *words) {
-    return strstr(words, "rank") || strstr(words, "file");
+/* The row of the display, from the top, in which the cell lies; -1: none. */
+static int row_of(const Display *d, Sq cell) {
+    for (int r = 0; r < d->nrows; r++)
+        for (int i = 0; i < d->rows[r].n; i++)
+            if (d->rows[r].cell[i] == cell)
+                return r;
+    return -1;
 }
 
+/* Is each rank a rank to every player, counted from below or from above? */
+static bool all_count_ranks(const Game *g) {
+    const Display *d = g->display;
+    for (int p = 1; p < g->nplayers; p++) {
+        bool same = true, turned = true;
+        for (Sq c = 0; c < g->graph.ncells; c++) {
+            int row = row_of(d, c), seen = row_of(d, g->player[p].seat[c]);
+            same &= seen == row;
+            turned &= seen == d->nrows - 1 - row;
+        }
+        if (!same && !turned)
+            return false;
+    }
+    return true;
+}
+
+/* Are they ranks, or what ranks leave out? */
+static bool are_ranks(const char *words) {
+    words += str_starts(words, but) ? sizeof but - 1 : 0;
+    words += str_starts(words, those) ? sizeof those - 1 : 0;
+    return str_starts(words, "rank");
+}
+
+/* Ranks are counted from each player's own side, as long as all of them can. */
 void cells_say_others(const Speaker *s, CellSet cells, const char *words, Str *out) {
     const Game *g = s->g;
     Str other = {0};
-    for (int i = 1; i < g->nplayers && s->all && !are_lines(words); i++) {
+    bool counted = !s->all || (are_ranks(words) && all_count_ranks(g));
+    for (int i = 1; i < g->nplayers && !counted; i++) {
         str_clear(&other);
         phrase_cells(g, 0, seat_of(g, i, cells), &other);
         if (strcmp(str_text(&other), words) != 0)
             str_addf(out, ", for %s %s", g->display->player[i].name, str_text(&other));
     }
     str_free(&other);
+}
+
+bool cells_end_aside(const char *text) {
+    static const char aside[] = ", for ";
+    bool ends = false;
+    while ((text = strstr(text, ", "))) {
+        if (str_starts(text, aside))
+            ends = true;
+        else if (!ascii_digit(text[2])) /* else it goes on: "ranks 1 to 4, 9" */
+            ends = false;
+        text += 2;
+    }
+    return ends;
 }
 
 /* Writes the cells by the names of zones (zone.h): after `in` if these make up the cells, after
@@ -89,7 +132,6 @@ void cells_say_at(const Speaker *s, CellSet cells, bool more, Str *out) {
 }
 
 void cells_say_of(const Speaker *s, CellSet cells, Str *out) {
-    static const char those[] = "those of ";
     Str words = {0};
     if (say_named(s, cells, " of ", " outside ", out))
         return;

@@ -11,7 +11,8 @@
 
 #include "speaker.h"
 
-/* Names the cells: "rank 8", "m2, for Black a9", "any cell but those of the river". */
+/* Names the cells: "rank 8", "m2, for Black a9", "any cell but those of the river". What they are
+** for the other players is added where that differs. */
 void cells_say(const Speaker *s, CellSet cells, Str *out);
 /* As cells_say(), within a sentence: if `more` of it follows, an addition for other players is
 ** closed by a comma, "m2, for Black a9,". */
@@ -21,6 +22,8 @@ void cells_say_at(const Speaker *s, CellSet cells, bool more, Str *out);
 /* Adds what other players call the cells, ", for Black a9", or nothing. `words` are what the
 ** first player calls them, which has been said. */
 void cells_say_others(const Speaker *s, CellSet cells, const char *words, Str *out);
+/* Whether a text ends in what cells are for other players, so that a comma must follow. */
+bool cells_end_aside(const char *text);
 /* Names the cells after "a cell": " of rank 8", " outside b2 to j10", " other than m2". */
 void cells_say_of(const Speaker *s, CellSet cells, Str *out);
 /* Sets *rest to the cells that a zone leaves out. True if it is shorter to name those. */

@@ -372,17 +372,48 @@ void rulebook_name(const Game *g, int i, Str *out) {
         str_add(out, verdicts[i < g->nrules ? g->rules[i].verdict : VERDICT_NONE]);
 }
 
+/* Whether the condition holds whenever the player has made a move that leaves no legal move. */
+static bool follows_stuck(const Game *g, ExprId id, int player) {
+    const Expr *e = &g->exprs[id];
+    if (id == 0 || e->kind == EXPR_NO_MOVES)
+        return true;
+    if (e->kind == EXPR_MOVER || e->kind == EXPR_ASKED_AS)
+        return e->who == WHO_PLAYER0 + player;
+    if (e->kind == EXPR_AND)
+        return follows_stuck(g, e->a, player) && follows_stuck(g, e->b, player);
+    return e->kind == EXPR_OR &&
+           (follows_stuck(g, e->a, player) || follows_stuck(g, e->b, player));
+}
+
+/* Whether some rule holds after each move that leaves no legal move, whoever has made it. */
+static bool ends_stuck(const Game *g) {
+    for (int p = 0; p < g->nplayers; p++) {
+        bool ends = false;
+        for (int i = 0; i < g->nrules; i++)
+            ends |= !g->rules[i].claimed && follows_stuck(g, g->rules[i].when, p);
+        if (!ends)
+            return false;
+    }
+    return true;
+}
+
 /* True if a player can be left without a legal move and no rule says what happens then. He
 ** cannot if he may always pass. */
 static bool gets_stuck(const Game *g) {
-    bool passes = false, told = false;
+    bool passes = false;
     for (int i = 0; i < g->nturns && g->decree[DECREE_FORBID].n == 0; i++) {
         const Part *part = &g->turns[i].part[0];
         passes |= g->turns[i].nparts == 1 && !part->kinds && !part->drops && !part->when;
     }
+    return !passes && !ends_stuck(g);
+}
+
+static void add_stuck(const Game *g, Str *out) {
+    bool asked = false;
     for (int i = 0; i < g->nrules; i++)
-        told |= g->facts[g->rules[i].when].asks & ASK_MOVES;
-    return !passes && !told;
+        asked |= g->facts[g->rules[i].when].asks & ASK_MOVES;
+    str_addf(out, "The game is drawn when no legal move is left%s.\n",
+             asked ? " and nothing above holds" : "");
 }
 
 void rulebook_endings(const Game *g, bool told, Str *out) {
@@ -397,5 +428,5 @@ void rulebook_endings(const Game *g, bool told, Str *out) {
             add_rule(g, i, out);
     }
     if (gets_stuck(g))
-        str_add(out, "The game is drawn when no legal move is left.\n");
+        add_stuck(g, out);
 }

@@ -81,15 +81,45 @@ static bool is_there(const SaidList *list, Said c) {
     return false;
 }
 
+bool said_alike(const Game *g, Said a, Said b) {
+    return a.id && b.id && a.opposite == b.opposite &&
+           expr(g, a.id)->kind == expr(g, b.id)->kind;
+}
+
 void said_collect(const Game *g, Said c, bool any, SaidList *out) {
     c = said_plain(g, c, out->mask);
-    if (out->n + 2 < SAID_MAX && said_joins(g, c, any)) {
+    if (said_joins(g, c, any)) {
         said_collect(g, (Said){expr(g, c.id)->a, c.opposite}, any, out);
         said_collect(g, (Said){expr(g, c.id)->b, c.opposite}, any, out);
-    } else if (!said_is_known(g, c, !any, out->mask) && out->n < SAID_MAX &&
-               !is_there(out, c)) {
-        out->at[out->n++] = c;
+    } else if (!said_is_known(g, c, !any, out->mask) && !is_there(out, c)) {
+        if (out->n < SAID_MAX)
+            out->at[out->n++] = c;
+        else
+            out->more++, out->mixed |= !said_alike(g, c, out->at[SAID_MAX - 1]);
     }
+}
+
+/* Puts those that are unlike the last one before the others: how many they are. */
+static int put_apart(const Game *g, SaidList *list) {
+    SaidList like = {0};
+    int n = 0;
+    for (int i = 0; i < list->n; i++)
+        if (said_alike(g, list->at[i], list->at[list->n - 1]))
+            like.at[like.n++] = list->at[i];
+        else
+            list->at[n++] = list->at[i];
+    for (int i = 0; i < like.n; i++)
+        list->at[n + i] = like.at[i];
+    return n;
+}
+
+int said_enough(const Game *g, SaidList *list) {
+    enum { MANY = 7, FIRST = 2 };
+    int most = list->more ? put_apart(g, list) + FIRST : list->n;
+    for (int i = 0; i < list->n; i++)
+        if (!said_alike(g, list->at[i], list->at[0]))
+            return most < list->n ? most : list->n;
+    return list->n < MANY ? list->n : FIRST;
 }
 
 bool said_is_list(const Game *g, Said c, unsigned mask) {
@@ -108,6 +138,8 @@ static KindSet kinds_of(const Game *g, Said c) {
     SaidList any = {0};
     KindSet kinds = 0;
     said_collect(g, c, true, &any);
+    if (any.more)
+        return 0;
     for (int i = 0; i < any.n; i++) {
         const Expr *e = expr(g, any.at[i].id);
         if (any.at[i].id == 0 || any.at[i].opposite || e->kind != EXPR_KIND || e->arg == 0)
@@ -143,7 +175,7 @@ bool said_is_man(const Game *g, ExprId id, Man *man, bool *nobody) {
     *nobody = c.opposite;
     c.opposite = false;
     said_collect(g, c, false, &list);
-    return said_take_man(g, &list, man) && list.n == 0;
+    return said_take_man(g, &list, man) && list.n + list.more == 0;
 }
 
 void said_add_number(int64_t n, Str *out) {

@@ -9,8 +9,7 @@
 
 #include "noun.h"
 
-/* SAID_MAX: parts of one list. Where it is nearly full, lists within are added whole, and then
-** nothing more is. */
+/* SAID_MAX: parts of one list; those that have no room are counted (SaidList.more). */
 enum { SAID_MAX = 200 };
 
 /* A condition, or its opposite. */
@@ -24,6 +23,8 @@ typedef struct SaidList {
     ** 0: it is not known. */
     unsigned mask;
     int n;
+    int more;   /* parts for which there was no room */
+    bool mixed; /* some of those are not of the sort of the last one in the list */
     Said at[SAID_MAX];
 } SaidList;
 
@@ -36,12 +37,17 @@ bool said_never(const Game *g, ExprId id, unsigned mask);
 /* True if c is an "and" or (`any`) an "or" of two parts, `opposite` taken into account. A
 ** product is an "and". */
 bool said_joins(const Game *g, Said c, bool any);
+/* Whether both conditions are of one sort. */
+bool said_alike(const Game *g, Said a, Said b);
 /* True if c, once plain, is an "and" or an "or". */
 bool said_is_list(const Game *g, Said c, unsigned mask);
 /* Adds the parts of c, an "and" or (`any`) an "or", to *out, those of lists of the same sort
 ** within it included; of another condition, itself. Leaves out what always holds, or (`any`)
 ** never, and what is in *out already. */
 void said_collect(const Game *g, Said c, bool any, SaidList *out);
+/* How many parts of a list are said: all, or of many of one sort, such as one for each line of a
+** board, the first ones. If there was no room for all, those of another sort are put first. */
+int said_enough(const Game *g, SaidList *list);
 /* True if the expression is the plain number `value`. */
 bool said_is_number(const Game *g, ExprId id, int value);
 /* The mask as players speak of it: ON_ENEMY includes ON_ROYAL, which is not named beside it. */

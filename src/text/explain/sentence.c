@@ -226,7 +226,8 @@ static bool is_victim(const Speaker *s, ExprId id) {
     Man man;
     bool other = false;
     said_collect(s->g, (Said){id, false}, false, &list);
-    if (!said_take_man(s->g, &list, &man) || man.mask != (ON_FRIEND | ON_ENEMY | ON_NEUTRAL))
+    if (list.more || !said_take_man(s->g, &list, &man) ||
+        man.mask != (ON_FRIEND | ON_ENEMY | ON_NEUTRAL))
         return false;
     for (int i = 0; i < list.n; i++) {
         Said c = list.at[i];
@@ -474,22 +475,11 @@ static void add_joint(int i, int n, bool any, bool commas, Str *out) {
         str_addf(out, "%s%s", commas ? "," : "", word);
 }
 
-/* How many parts are said: all, or of many of one sort, as one for each line of a board, the
-** first ones. */
-static int parts_said(const Speaker *s, const SaidList *list) {
-    enum { MANY = 7, FIRST = 2 };
-    for (int i = 0; i < list->n; i++)
-        if (!list->at[i].id || list->at[i].opposite != list->at[0].opposite ||
-            expr(s, list->at[i].id)->kind != expr(s, list->at[0].id)->kind)
-            return list->n;
-    return list->n < MANY ? list->n : FIRST;
-}
-
 /* Says a list, beginning with who is on the cell: "an enemy Pawn stands there and ...". */
 static void say_list(Speaker *s, SaidList *list, bool any, Form form, Depth depth, Str *out) {
     Man man;
     bool first = !any && said_take_man(s->g, list, &man), commas = false;
-    int n = list->n + first, done = 0;
+    int n = list->n + list->more + first, done = 0;
     for (int i = 0; i < list->n; i++)
         commas = commas || said_is_list(s->g, list->at[i], s->stands);
     bool brackets = n > 1 && depth == IN_LISTS;
@@ -500,14 +490,17 @@ static void say_list(Speaker *s, SaidList *list, bool any, Form form, Depth dept
         standing_say(s->g, &man, false, form == RELATIVE, out);
         done++;
     }
-    int said = parts_said(s, list);
+    int said = said_enough(s->g, list), rest = list->n - said + list->more;
+    bool aside = false;
     for (int i = 0; i < said; i++) {
-        add_joint(done++, n, any, commas, out);
+        add_joint(done++, n, any, commas || aside, out);
+        size_t before = out->n;
         say(s, list->at[i], form, n == 1 ? depth : depth == ALONE ? IN_LIST : IN_LISTS, out);
+        aside = s->all && cells_end_aside(str_text(out) + before);
     }
-    if (said < list->n)
-        str_addf(out, ", %s %d more such things hold%s", any ? "or one of" : "and",
-                 list->n - said, any ? "s" : "");
+    if (rest > 0)
+        str_addf(out, ", %s %d more %sthings hold%s", any ? "or one of" : "and", rest,
+                 list->mixed ? "" : "such ", any ? "s" : "");
     str_add(out, brackets ? ")" : "");
 }
 
