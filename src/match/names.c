@@ -44,11 +44,14 @@ const char *cell_called(const Game *g, int notation, int player, Sq cell) {
 
 int kind_asked(const Game *g, const char *name, Err *e) {
     const char *names[KINDS_MAX];
-    for (int i = 0; i < g->nkinds; i++) {
+    for (int i = 0; i < g->nkinds; i++)
         names[i] = g->kinds[i].name;
+    for (int i = 0; i < g->nkinds; i++)
+        if (strcmp(name, names[i]) == 0 || strcmp(name, g->display->kinds[i].letter) == 0)
+            return i;
+    for (int i = 0; i < g->nkinds; i++)
         if (str_equal_fold(name, names[i]) || str_equal_fold(name, g->display->kinds[i].letter))
             return i;
-    }
     unknown("piece", name, "in this game", names, g->nkinds, e);
     return -1;
 }

@@ -14,6 +14,6 @@ end
 for i = 1, 8 do
   notation ("n" .. i) {
     cells = function(c) return c .. i end,
-    men = function(p, _, c) return p .. c end,
+    pieces = function(p, _, c) return p .. c end,
   }
 end

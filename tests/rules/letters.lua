@@ -86,3 +86,26 @@ ending { win { no_moves } }
 ]],
   errors = { "'uniform'", "'victor'", "'whisky'", "'xray'", "'yankee'", "'zulu'" },
 }
+
+-- Names that differ in case alone are two names; where there is one, case does not matter.
+local cases = [==[
+game { language = 1, name = "Cases" }
+local g, names = graph(), { "a", "A", "b", "c" }
+for i, name in ipairs(names) do g:cell(name, { i, 1 }) end
+for i = 1, 3 do g:edge("e", names[i], names[i + 1]) end
+g:rows({ names }, { "" }, "")
+players { { "White", letter = "w" } }
+local out = option "out" { type = "list", default = "a", cells = true, "none of them" }
+piece "Rock" { "R", move = g.e }
+piece "rock" { "S", move = g.e }
+piece "King" { "K", move = g.e }
+setup { "K . . .", nobody = { rock = g:zone { "b" }, king = g:zone { "c" } } }
+ending { win { landed(g:zone(out:get())) } }
+]==]
+test "a piece is named as it is" { source = cases, play = {}, final_fen = "K1S(-)K(-) w" }
+test "so is a cell of a list" { source = cases, play = { "a-A" }, final_fen = "1KS(-)K(-) w", set = { out = "a" } }
+test "and another" { source = cases, play = { "a-A" }, result = "White wins", set = { out = "A" } }
+test "or one in another case" { source = cases, fen = "1K2 w", play = { "A-b" }, result = "White wins", set = { out = "B" } }
+test "both may be in it" { source = cases, play = { "a-A" }, result = "White wins", set = { out = "a,A" } }
+test "each once" { source = cases, set = { out = "b,B" }, errors = { "option 'out': 'B' is named twice" } }
+test "as it is called" { source = cases, set = { out = "a,a" }, errors = { "option 'out': 'a' is named twice" } }

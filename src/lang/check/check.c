@@ -41,6 +41,10 @@ static void check_pieces(Def *d) {
             else if (strcmp(letter, q->look.letter) == 0 && letter[0] != '?')
                 def_error(d, p->place, "piece '%s': its letter '%s' is that of '%s', too", name,
                           letter, q->kind.name);
+            else if (p->look.abbrev && q->look.abbrev &&
+                     str_equal_fold(p->look.abbrev, q->look.abbrev))
+                def_error(d, p->place, "piece '%s': its abbrev '%s' is that of '%s', too", name,
+                          p->look.abbrev, q->kind.name);
         }
     }
 }

@@ -11,7 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* In whatever case, where no other is called exactly so. */
 static int kind_by_name(const Def *d, const char *name) {
+    if (def_piece(d, name) >= 0)
+        return def_piece(d, name);
     for (size_t i = 0; i < d->pieces.n; i++)
         if (str_equal_fold(d->pieces.at[i].kind.name, name))
             return (int)i;

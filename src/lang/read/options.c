@@ -76,12 +76,12 @@ static bool valid_cell(Def *d, const Option *o, const char *value, Place at) {
                      o->nchoices ? "; also possible: " : "", listed(d, o));
 }
 
-/* The index of the cell that `word` names, case ignored, if cells may be in the list; else
-** -1. */
+/* The index of the cell that `word` names, if cells may be in the list, exactly or else with case
+** ignored; -1: none. */
 static int listed_cell(const Def *d, const Option *o, const char *word) {
-    int cell = o->cells ? d->board.ncells - 1 : -1;
-    while (cell >= 0 && !str_equal_fold(d->board.cell[cell], word))
-        cell--;
+    int cell = o->cells ? def_cell(d, word) : -1;
+    for (int i = 0; i < d->board.ncells && o->cells && cell < 0; i++)
+        cell = str_equal_fold(d->board.cell[i], word) ? i : -1;
     return cell;
 }
 
@@ -89,14 +89,17 @@ static int listed_cell(const Def *d, const Option *o, const char *word) {
 static bool valid_list(Def *d, const Option *o, const char *value, Place at) {
     if (strcmp(value, NO_ELEMENTS) == 0)
         return true;
+    bool *named = ARENA_ARRAY(d->arena, bool, o->nchoices + SQ_MAX);
     for (const char *word = value; word; word = strchr(word, ',')) {
         word += *word == ',';
         const char *one = arena_strndup(d->arena, word, strcspn(word, ","));
-        if (listed_cell(d, o, one) < 0 && !valid_choice(d, o, one, at))
-            return false;
-        for (const char *before = value; before < word; before += strcspn(before, ",") + 1)
-            if (strncmp(before, one, strlen(one)) == 0 && before[strlen(one)] == ',')
-                return def_error(d, at, "option '%s': '%s' is named twice", o->name, one);
+        int choice = find_choice(o, one), cell = choice < 0 ? listed_cell(d, o, one) : -1;
+        if (choice < 0 && cell < 0)
+            return valid_choice(d, o, one, at);
+        bool *once = &named[choice < 0 ? o->nchoices + cell : choice];
+        if (*once)
+            return def_error(d, at, "option '%s': '%s' is named twice", o->name, one);
+        *once = true;
     }
     return true;
 }

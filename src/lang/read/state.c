@@ -343,6 +343,17 @@ static void read_taken(lua_State *L, const char *whose, Notation *n) {
     }
 }
 
+/* Complains if there is a notation of that name already. */
+static void check_notation_name(lua_State *L, const char *whose, const char *name) {
+    const Def *d = author_def(L);
+    for (size_t i = 0; i < d->notations.n; i++)
+        if (str_equal_fold(d->notations.at[i].notation.name, name)) {
+            author_error(L, "%s: there is one of that name at line %d", whose,
+                         d->notations.at[i].place.line);
+            return;
+        }
+}
+
 /* notation(name, { move = template, ..., cells =, pieces =, men =, own =, taken =, types = }).
 ** cells, pieces and men hold one list for each player: the names of cells, of pieces, and of
 ** each piece on each cell (the cells of the first piece first). */
@@ -354,6 +365,7 @@ static int say_notation(lua_State *L) {
     const char *whose = arena_printf(d->arena, "notation '%s'", n->name ? n->name : "?");
     if (!n->name || !fields_check(L, 2, whose, note_fields, 0))
         return author_error(L, "notation: a name and a table must follow");
+    check_notation_name(L, whose, n->name);
     fields_read(L, 2, whose, note_fields, n);
     check_templates(L, whose, n->part);
     read_names(L, "cells", d->board.ncells, n->cell);

@@ -133,7 +133,7 @@ static void read_player(lua_State *L, Def *d) {
         return;
     lua_geti(L, at, 1);
     p->name = author_text(L, -1);
-    if (!p->name || def_player(d, p->name) >= 0) {
+    if (!p->name || !p->name[0] || def_player(d, p->name) >= 0) {
         author_error(L, "%s: must begin with a name that no other player has", whose);
         return;
     }
@@ -304,6 +304,10 @@ static const char *read_letter(lua_State *L, const char *whose) {
     lua_geti(L, 2, 1);
     const char *first = author_text(L, -1);
     lua_pop(L, 1);
+    const char *second = first ? fields_text(L, 2, whose, "letter") : NULL;
+    if (second)
+        author_error(L, "%s: its letter is said twice, '%s' and letter = \"%s\"; leave out one",
+                     whose, first, second);
     const char *letter = first ? first : fields_need_text(L, 2, whose, "letter");
     if (!letter || is_letter_or_sign(letter))
         return letter ? letter : "?";

@@ -59,7 +59,12 @@ local function by_piece(t, whose)
 end
 
 lang.notation = prim.named("notation", 'move = "{from}-{to}"', function(name, t)
-  if type(t) ~= "table" then return check(t, lang.string.format("notation '%s'", prim.shown(name)), {}) end
+  local whose = lang.string.format("notation '%s'", prim.shown(name))
+  if type(t) ~= "table" then return check(t, whose, {}) end
+  if t.men ~= nil then
+    prim.complain(whose .. ": there is no 'men' here; pieces = function(piece, player, cell) ... end " ..
+                  "names men by cells")
+  end
   local copy = {}
   for key, value in pairs(t) do copy[key] = value end
   copy.cells = renamed(prim.cell_names(), t.cells, "notation: cells")

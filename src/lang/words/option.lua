@@ -87,6 +87,11 @@ local function choose(spec, rows, whose)
   local names = spec.choices
   local default = default_row(rows, whose)
   if default == false or not check_names(names, whose) then return poison() end
+  if default and spec.default ~= nil and spec.default ~= default then
+    complain(format("%s: the default is '%s', and the row of '%s' says that it is; leave out one", whose,
+                    prim.shown(spec.default), prim.shown(default)))
+    return poison()
+  end
   if spec.default == nil then spec.default = default end
   if spec.default == nil then spec.default = names[1] end
   spec.abbrevs, spec.sets = column(rows, "abbrev"), presets(rows, whose)
