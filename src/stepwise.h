@@ -131,7 +131,6 @@ int sw_cell_named(const sw_Game *g, const char *name);
 typedef struct sw_Point {
     float x, y; /* to the east and to the north; a square cell is 1 wide */
 } sw_Point;
-
 /* How a cell looks and where it stands; what it points to belongs to the game. */
 typedef struct sw_Cell {
     const char *name;
@@ -171,8 +170,9 @@ char *sw_kind_moves(const sw_Game *g, int kind, int player);
 /* The same in the author's words, for all players; "" where the definition has none. */
 const char *sw_kind_help(const sw_Game *g, int kind);
 
-/* What a player does in his turn, and how the game ends, a sentence a line; told: by the author, if he does. */
+/* Turns, endings, and what passes and moves with a name are written like, a sentence a line; told: by the author, if he does. */
 char *sw_game_turns(const sw_Game *g, bool told);
+char *sw_game_calls(const sw_Game *g);
 char *sw_game_endings(const sw_Game *g, bool told);
 /* What can end a game: its rules and, behind them, that no move is left; what each says, "checkmate", or else "win". */
 int sw_game_rules(const sw_Game *g);

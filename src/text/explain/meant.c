@@ -154,7 +154,7 @@ bool meant_passes(const Game *g, const char *text) {
         if (strcmp(pass ? pass : "--", text) == 0)
             return true;
     }
-    return false;
+    return str_equal_fold(text, "pass");
 }
 
 /* Case does not matter, and castling is written with noughts, too. */

@@ -17,6 +17,8 @@
 void rulebook_turns(const Game *g, bool told, Str *out);
 /* What no move may leave, and how the game ends: the first line that holds decides. */
 void rulebook_endings(const Game *g, bool told, Str *out);
+/* What is not written by cells: passes, and moves with a name of their own. */
+void rulebook_calls(const Game *g, Str *out);
 /* Puts what the author says in the place of what would be said, a line; one text for several stands there once. False:
 ** he says nothing. */
 bool rulebook_help(const char *help, Str *out);

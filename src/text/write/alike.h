@@ -18,6 +18,8 @@ bool alike_none(const San *s, size_t i);
 Which alike_least(const San *s, size_t i);
 /* Does so much tell move i from the others of its group? */
 bool alike_tells(const San *s, size_t i, Which w);
+/* How many deeds has move i, which is written as a pass, "--"? -1: it is none. */
+int alike_pass_deeds(const San *s, size_t i);
 /* Adds what a move does that its text, w, leaves out, "a1-a2,d1-d2"; and if even that is not its alone its number,
 ** "a1-a2/2", the second that is written so. "/1" of passes that all do something, and where there would be
 ** nothing: `empty` says that the text has none. */

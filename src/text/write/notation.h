@@ -44,7 +44,7 @@ void move_mark(const Game *g, Result r, int n, Str *out);
 /* Reads a move: false with the reason when the text is no legal move of p or fits several.
 ** Text that is exactly a move's counts first, then without case; else '-' for 'x', blanks, missing
 ** signs and the board's own cell names ("d10" where the notation has "d0") are borne with, and at last what people and
-** protocols leave out of signs that the game has (textkey.h). */
+** protocols leave out of signs that the game has (textkey.h); "pass" is then the move that does nothing. */
 bool move_read(const Pos *p, const char *text, Move *m, Err *e);
 /* The same where notation n is in use: what is a move's there is that move, whatever it is in another. */
 bool move_read_in(const Pos *p, int n, const char *text, Move *m, Err *e);
