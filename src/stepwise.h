@@ -204,9 +204,11 @@ char *sw_kind_moves(const sw_Game *g, int kind, int player);
 ** none. */
 const char *sw_kind_help(const sw_Game *g, int kind);
 
-/* What a player does in a turn, and how the game ends: one sentence a line. With `told`, the
-** author's own words replace the sentence for each statement that has some. */
+/* What a player does in a turn, how the game ends, and how passes and moves with a name are
+** written: one sentence a line. With `told`, the author's own words replace the sentence for each
+** statement that has some. */
 char *sw_game_turns(const sw_Game *g, bool told);
+char *sw_game_calls(const sw_Game *g);
 char *sw_game_endings(const sw_Game *g, bool told);
 /* What can end a game: its rules, and as the last of them that no move is left. The text is
 ** what rule number `rule` says, "checkmate", or else its verdict, "win"; "" if there is no such

@@ -28,13 +28,14 @@ end
 local taken = ortho * (enemy * -has(enemy, empty)) * take * (stay + (ortho * enemy * take):ride())
 -- Ko: a stone that has just taken one, with none beside it and one breath, is not taken alone. Where no
 -- position may come back that is said already.
-local puts
+local puts, fields = nil, { "cells", "side" }
 if superko.yes then
   puts = anywhere * any(taken)
 else
   local alone = "A single stone that was taken by one that stands alone and has one breath then does not take that one "
     .. "alone in the next turn (ko)."
   local ko = marker "ko" { brief = true, help = alone }
+  fields[3] = ko
   local here = beside(ortho, marked(ko))
   local more = beside(ortho, enemy * -marked(ko) * -has(enemy, empty * -here))
   local single = captured(anyone):is(1) * cells(marked(ko) * -beside(ortho, friend)):is(1)
@@ -68,6 +69,12 @@ local counted = "After two passes, one upon the other, the game is over. Who hol
                 .. "the empty ones from which ways over empty cells lead to his stones alone; White has "
                 .. komi .. " and a half more."
 if superko.yes then forbid { repeated(2) * -passed } end
+-- What each held is shown when it is over; no position is another for that.
+local told = "When the game is over it is shown how many cells each player holds."
+local cells_held = counter "cells" { per_player = true, max = size * size, clock = true, shown = true, help = told }
+after { cells_held:of(mover):set(held(friend, enemy)), cells_held:of(other):set(held(enemy, friend)), at = "end",
+        help = told }
+fen(fields)
 ending {
   win { over * lead:over(0), says = "more cells", help = counted },
   loss { over, says = "more cells", help = counted },

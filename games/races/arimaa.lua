@@ -16,7 +16,7 @@ local pushes = "A push takes two steps: a weaker enemy beside a man goes one ste
   .. "goes where he stood. From the weakest the men are Rabbit, Cat, Dog, Horse, Camel, Elephant."
 local pulls = "A pull takes two steps: a man goes one step, and a weaker enemy beside the cell that he leaves "
   .. "comes there; the step that completes a push begins none."
-local made = counter "steps" { max = 3, help = steps }
+local made = counter "steps" { max = 3, shown = true, help = steps }
 local strong, weak = counter "strong" { max = 6, help = pulls }, counter "weak" { max = 6, help = pushes }
 local left, pushed, pushing, pull = marker "left" {}, marker "pushed" {}, weak:over(0), none
 local function says(name)

@@ -266,6 +266,12 @@ char *sw_game_endings(const sw_Game *g, bool told) {
     return answer_text(&out);
 }
 
+char *sw_game_calls(const sw_Game *g) {
+    Str out = {0};
+    rulebook_calls(&g->it, &out);
+    return answer_text(&out);
+}
+
 static bool pays(const Game *g) {
     for (int i = 0; i < g->ntriggers; i++)
         if (g->triggers[i].verb == VERB_PAY)

@@ -121,6 +121,10 @@ run show chess a1
 out_has "White's Rook on a1 cannot go anywhere" 'and a piece that cannot move'
 run show 3check
 out_has 'checks left to give: White 3, Black 3' 'what is counted stands below the board'
+said e5 e8 pass board pass board fen
+run play go
+is "$(grep -c '^cells: Black 1, White 1$' <<<"$out"), $(tail -1 <<<"$out")" '1, 9/4s4/9/9/4S4/9/9/9/9 b -' \
+    'and what was counted when it was over'
 run show crazyhouse --fen '4k3/8/8/8/8/8/8/4K3[PPn] w - - 0 1'
 out_has 'White in hand: Pawn 2   Black in hand: Knight 1' 'and what is in hand'
 run show crazyhouse --fen '4k3/8/8/8/8/8/8/4K3[PPn] w - - 0 1' --svg -

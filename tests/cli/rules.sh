@@ -358,4 +358,20 @@ out_has 'd20' 'to the last'
 
 run rules chess --html "$scratch/no/such/folder.html"
 refused 2 'folder.html' 'a folder that is not there'
+# ---- what is written by no cells ----------------------------------------------------------
+
+run rules arimaa
+out_has $'- A pass is written: --.' 'how to pass is said'
+run rules hex
+out_has $'- A pass is written: swap.' 'also where that is called otherwise'
+run rules chess
+out_has $'- Moves with a name of their own: O-O, O-O-O.' 'and what moves are called so'
+said R@a1 pass C@{a,b,d}2 why
+run play arimaa
+err_has 'pass is not legal: to pass needs that' 'pass is what people say'
+said R@{a,b,c,d,e,f,g,h}1 C@a2 C@b2 D@c2 D@d2 H@e2 H@f2 E@g2 M@h2 r@{a,b,c,d,e,f,g,h}8 c@{a,b}7 d@{c,d}7 h@{e,f}7 e@g7 m@h7 \
+    a2a3 board pass board
+run play arimaa
+is "$(grep -c 'steps 1' <<<"$out")$err" 1 'so it is how steps are counted, up to the one who passes'
+
 finish

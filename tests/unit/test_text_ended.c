@@ -110,6 +110,26 @@ Test(ended, what_holds_already_is_not_what_is_missing) {
     game_free(g);
 }
 
+Test(ended, of_a_long_condition_the_author_and_the_numbers_speak_first) {
+    Game *g = given_text(
+        "local b = square(4, 4) players { { 'White', letter = 'w' }, "
+        "{ 'Black', letter = 'b', sees = b.flip } } piece 'Man' { 'M', move = b.all } "
+        "setup 'm3/4/4/M3' local n = cells(friend * b.rank(1)) "
+        "for i = 1, 20 do n = n + cells(friend * b.rank(1)) end "
+        "ending { win { n:over(20), says = 'many', help = 'Who has many wins.' } }");
+    Pos p;
+    Err e;
+    Str out = {0};
+    cr_assert(fen_read(g, "mm2/4/4/M3 w", &p, &e), "%s", e.text);
+    ended_write(&p, NULL, &out);
+    static const char first[] = "the game is over: Black wins (many). Who has many wins.\n"
+                                "That is so because Black made the last move and (now 42) "
+                                "the number of cells";
+    cr_expect(strncmp(str_text(&out), first, sizeof first - 1) == 0, "%s", str_text(&out));
+    str_free(&out);
+    game_free(g);
+}
+
 Test(ended, a_game_without_rules_ends_without_moves) {
     Game *g = given_text("local b = square(4, 4) players { { 'White', letter = 'w' }, "
                          "{ 'Black', letter = 'b' } } piece 'Man' { 'M', move = b.n } "

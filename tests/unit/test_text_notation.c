@@ -300,6 +300,24 @@ Test(notation, cells_behind_a_stroke) {
     game_free(g);
 }
 
+Test(notation, a_pass_is_called_so) {
+    Game *g =
+        given_text("local b = square(3, 3) "
+                   "players { { 'A', letter = 'a' }, { 'B', letter = 'b', sees = b.flip } } "
+                   "piece 'Man' { 'M', move = b.all } setup { [[ M . . ]] } "
+                   "turn { 'move' } turn { 'pass' } ending { win { captured 'Man' } }");
+    Pos p;
+    pos_start(g, &p);
+    reads(&p, "pass", "--");
+    reads(&p, " Pass ", "--");
+    cr_expect(is_refused(&p, "passes"));
+    game_free(g);
+    g = given_game("chess");
+    pos_start(g, &p);
+    cr_expect(is_refused(&p, "pass"));
+    game_free(g);
+}
+
 static void cells(const Pos *p, const char *text, Sq from, Sq to) {
     Sq a, b;
     move_cells(p, text, &a, &b);

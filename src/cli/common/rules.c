@@ -189,6 +189,10 @@ static void add_notation(Page *p, const sw_Game *g, const sw_Match *m) {
     add_written(p, first, begins);
     free(begins);
     sw_match_free(first);
+    char *calls = sw_game_calls(g);
+    if (*calls)
+        page_list(p, calls);
+    sw_free(calls);
     for (int i = 1; i < sw_game_notations(g); i++) {
         char *other = format("Another notation is called %s.", sw_notation_name(g, i));
         page_line(p, other);

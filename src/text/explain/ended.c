@@ -33,20 +33,29 @@ static size_t stood(const Inquest *q) {
 /* ---- what holds ---- */
 
 /* " (now 3)", " (now 3 and 5)": the sides of a comparison that are not plain numbers. */
-static void add_numbers(const Inquest *q, const Expr *e) {
+static void add_numbers(const Inquest *q, const Expr *e, Str *out) {
     const ExprId sides[] = {e->a, e->b};
     int said = 0;
     for (int i = 0; i < 2; i++)
         if (q->g->exprs[sides[i]].kind != EXPR_NUM)
-            str_addf(q->out, "%s%" PRId64, said++ ? " and " : " (now ", value_of(q, sides[i]));
-    str_add(q->out, said ? ")" : "");
+            str_addf(out, "%s%" PRId64, said++ ? " and " : "(now ", value_of(q, sides[i]));
+    str_add(out, said ? ")" : "");
 }
 
+/* The numbers stand behind what is compared; before it where it is so long that nobody would find them. */
 static void add_one(const Inquest *q, ExprId id, bool wanted) {
+    enum { LONG = 240 };
     const Expr *e = &q->g->exprs[id];
-    sentence_say(q->g, 0, id, !wanted, q->out);
+    Str says = {0}, now = {0};
+    sentence_say(q->g, 0, id, !wanted, &says);
     if (compares(e))
-        add_numbers(q, e);
+        add_numbers(q, e, &now);
+    if (says.n > LONG && now.n > 0)
+        str_addf(q->out, "%s %s", str_text(&now), str_text(&says));
+    else
+        str_addf(q->out, "%s%s%s", str_text(&says), now.n > 0 ? " " : "", str_text(&now));
+    str_free(&says);
+    str_free(&now);
 }
 
 /* Adds the parts of a condition that make it what is `wanted`: hold, or not hold. */
@@ -152,6 +161,20 @@ static void add_rule(const Inquest *q, int i) {
     str_free(&line);
 }
 
+/* Where the condition is long the author's own words go before it. */
+static void add_cause(const Inquest *q, int rule) {
+    enum { LONG = 400 };
+    const char *help = q->g->display->rules[rule].help;
+    Str parts = {0};
+    const Inquest to = {q->g, q->scope, &parts};
+    add_parts(&to, q->g->rules[rule].when, true);
+    if (help && parts.n > LONG)
+        str_addf(q->out, ". %s\nThat is so because %s", help, str_text(&parts));
+    else
+        str_addf(q->out, ", because %s", str_text(&parts));
+    str_free(&parts);
+}
+
 void ended_write(const Pos *p, const History *history, Str *out) {
     Inquest q = {p->game, scope_of(p), out};
     Result r = rules_judge(p, history, -1);
@@ -166,9 +189,8 @@ void ended_write(const Pos *p, const History *history, Str *out) {
     }
     str_add(out, "the game is over: ");
     verdict_write(p, r, out);
-    str_add(out, ", because ");
     if (r.rule >= 0)
-        add_parts(&q, p->game->rules[r.rule].when, true);
+        add_cause(&q, r.rule);
     else
-        str_add(out, "no legal move is left, and no rule says who wins then");
+        str_add(out, ", because no legal move is left, and no rule says who wins then");
 }

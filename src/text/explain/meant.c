@@ -157,7 +157,7 @@ bool meant_passes(const Game *g, const char *text) {
         if (strcmp(pass ? pass : "--", text) == 0)
             return true;
     }
-    return false;
+    return str_equal_fold(text, "pass");
 }
 
 /* Whether the text names `name`, read as loosely as moves are: castling may be written with zeros. */

@@ -430,3 +430,24 @@ void rulebook_endings(const Game *g, bool told, Str *out) {
     if (gets_stuck(g))
         add_stuck(g, out);
 }
+
+/* ---- what is written in words ---- */
+
+static bool can_pass(const Game *g) {
+    bool any = false;
+    for (int i = 0; i < g->nturns; i++) {
+        const Part *part = &g->turns[i].part[0];
+        any |= g->turns[i].nparts == 1 && !part->kinds && !part->drops;
+    }
+    return any;
+}
+
+void rulebook_calls(const Game *g, Str *out) {
+    const char *pass = g->display->notations[0].part[NOTE_PASS];
+    if (can_pass(g))
+        str_addf(out, "A pass is written: %s.\n", pass ? pass : "--");
+    for (int i = 0; i < g->ncalls; i++)
+        str_addf(out, "%s%s%s",
+                 i ? ", " : "Moves with a name of their own: ", g->display->calls[i],
+                 i + 1 == g->ncalls ? ".\n" : "");
+}

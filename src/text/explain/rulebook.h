@@ -19,6 +19,8 @@ void rulebook_turns(const Game *g, bool told, Str *out);
 /* After which moves are illegal, and how the game ends: of these lines the first that holds
 ** decides. */
 void rulebook_endings(const Game *g, bool told, Str *out);
+/* Adds sentences on moves that are not written by cells: passes, and those with a name. */
+void rulebook_calls(const Game *g, Str *out);
 /* Adds a line, unless *out has it already: statements with the same text are told by it once.
 ** False, with nothing added: `help` is NULL. */
 bool rulebook_help(const char *help, Str *out);

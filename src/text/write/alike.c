@@ -233,8 +233,7 @@ Which alike_least(const San *s, size_t i) {
 
 /* ---- numbers ---- */
 
-/* The number of effects of a move that is written as a pass, "--"; -1 if it is not one. */
-static int pass_deeds(const San *s, size_t i) {
+int alike_pass_deeds(const San *s, size_t i) {
     Facts f;
     Deeds deeds;
     facts_of(s->p, s->moves.at[i], &f);
@@ -252,7 +251,7 @@ static bool is_odd_pass(const San *s, size_t i) {
     else
         return *odd == ODD;
     for (size_t at = group_begin(s, i); at < group_end(s, i); at++)
-        if (pass_deeds(s, a->order[at]) <= 0)
+        if (alike_pass_deeds(s, a->order[at]) <= 0)
             *odd = NOT_ODD;
     return *odd == ODD;
 }

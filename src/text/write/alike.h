@@ -21,6 +21,8 @@ bool alike_none(const San *s, size_t i);
 Which alike_least(const San *s, size_t i);
 /* True if w tells move i from the others of its group. */
 bool alike_tells(const San *s, size_t i, Which w);
+/* The number of effects of move i if it is written as a pass, "--"; -1 if it is not one. */
+int alike_pass_deeds(const San *s, size_t i);
 /* Adds what move i does that its text, written with w, leaves out: ",d1-d2" to "a1-a2". Where
 ** several moves still have one text it also adds a number from the second on: "a1-a2/2". The
 ** first is "/1" if nothing else was added and either all the moves of the group are passes

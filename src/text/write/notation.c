@@ -468,6 +468,18 @@ static void refuse_throw(const Pos *p, const char *text, Err *e) {
         err_set(e, "'%.60s' is no throw that can be", text);
 }
 
+/* Whatever a pass is written like, people say so. */
+static bool search_pass(MoveReader *f, const char *text) {
+    text += strspn(text, WORDS_BLANK);
+    if (!ascii_same_n(text, "pass", 4) || !blank(text + 4))
+        return false;
+    const San *s = san_of(f, f->own, false);
+    for (size_t i = 0; i < s->moves.n; i++)
+        if (alike_pass_deeds(s, i) == 0)
+            note_found(f, s, i);
+    return f->nfound > 0;
+}
+
 bool move_written(const Pos *p, int n, const char *text) {
     MoveReader f = {.p = p, .own = n, .signs = key_signs(p->game)};
     bool found = !p->chance && !blank(text) && search(&f, text, EXACT);
@@ -484,7 +496,7 @@ int move_fits(const Pos *p, int n, const char *text, Move *m, Err *e) {
     if (p->chance) {
         if (!search_throws(&f, text))
             refuse_throw(p, text, e);
-    } else if (!search(&f, text, BARE)) {
+    } else if (!search(&f, text, BARE) && !search_pass(&f, text)) {
         err_set(e, "'%.60s' is no legal move", text);
     } else if (f.nfound > 1) {
         if (f.nfound > FITS_MAX)

@@ -56,7 +56,7 @@ void move_mark(const Game *g, Result r, int n, Str *out);
 ** none or several. What is written exactly like a move is that move; then case is ignored.
 ** Failing that, '-' for 'x', blanks, missing signs and the board's own names of cells ("d10"
 ** where the notation has "d0") are accepted, and at last what people and protocols leave out
-** of the signs that a game has (textkey.h). */
+** of the signs that a game has (textkey.h); "pass" is then the move that does nothing. */
 bool move_read(const Pos *p, const char *text, Move *m, Err *e);
 /* move_read() with notation n in use: a text that is a move in n is that move, whatever it
 ** means in another. */
