@@ -323,12 +323,19 @@ static bool follows(const Emit *em, const Rest *k, bool (*sort)(const Node *, in
     return false;
 }
 
+/* A ride or an upto() of one direction has nothing to choose, and is a line of steps, of which tables are made
+** behind whatever condition. */
+static bool is_line(const Rest *rep, CellSet dirs) {
+    return set_single(dirs) && rep->lo == 1 &&
+           (rep->hi <= LONG_STEPS_MAX || rep->hi == STEPS_MOST);
+}
+
 /* Is it for the solver of longwalk.h? Walks that turn as they like, one step at a time. */
 static bool is_long(const Emit *em, const Rest *rep, CellSet *dirs) {
     bool solved = rep->lo == 1 || (rep->lo > 0 && rep->hi <= LONG_STEPS_MAX);
     return rep->hi >= LONG_LEAST && solved && !em->query && !rep->ctx->straight &&
            !rep->ctx->revisit && !follows(em, rep->next, walk_may_step) &&
-           walk_is_step(rep->node, em->player, dirs);
+           walk_is_step(rep->node, em->player, dirs) && !is_line(rep, *dirs);
 }
 
 /* Are all steps of the pattern in these directions? */
