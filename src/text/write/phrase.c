@@ -96,12 +96,12 @@ static void add_kindset(const Game *g, int id, Str *out) {
         add_kinds(g, g->kindsets[id], out);
 }
 
-/* Does the row lie in the zone, or no cell of it? A row without a label has no name. */
+/* Does the row lie in the zone, or no cell of it? One in a zone is named by its label, and so has one. */
 static bool row_is(const Row *row, const CellSet *zone, bool in) {
     for (int i = 0; i < row->n; i++)
         if (set_has(zone, row->cell[i]) != in)
             return false;
-    return row->label && row->label[0];
+    return !in || (row->label && row->label[0]);
 }
 
 /* "rank 8", "ranks 1 to 7", "ranks 9, 10": where the zone is made of whole rows, in their order
