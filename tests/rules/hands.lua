@@ -222,8 +222,28 @@ ending { draw { no_moves } }
 ]]
 
 test "what comes from the hand is written so, and nothing else" {
-  source = pushing, fen = "4/1M2[M] w", moves = { "+Mb1 M@c1 ~b1" },
+  source = pushing, fen = "4/1M2[M] w", moves = { "+Mb1 M@c1" },
 }
 test "and is read so" {
-  source = pushing, fen = "4/1M2[M] w", play = { "+Mb1 M@c1 ~b1" }, final_fen = "4/1mM1[] b",
+  source = pushing, fen = "4/1M2[M] w", play = { "+Mb1 M@c1" }, final_fen = "4/1mM1[] b",
 }
+
+-- A cell that is emptied for somebody new is no hole, and is not written as one.
+local turncoats = [[
+game { language = 1, name = "Turncoats" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local clear = unmake * make
+piece "Ant" { "A", value = 1, move = b.n * (friend * clear) * b.n }
+piece "Bee" { "B", value = 1,
+  move = clear * put("Ant", other) * still(straight(b.all:ride())) * (enemy * kind "Ant") * clear * put "Bee" }
+setup "5/5/5/5/5"
+ending { win { no_moves } }
+]]
+test "who changes places with an enemy" {
+  source = turncoats, fen = "4a/5/5/5/2B1a w", moves = { "+Be1 c1=A" },
+}
+test "and makes his move so" {
+  source = turncoats, fen = "4a/5/5/5/2B1a w", play = { "+Be1 c1=A" }, final_fen = "4a/5/5/5/2a1B b",
+}
+test "who is gone is written" { source = turncoats, fen = "5/5/5/A4/A4 w", moves = { "a1-a3 ~a2" } }

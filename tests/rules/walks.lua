@@ -122,3 +122,28 @@ ending { win { no_moves } }
 test "what a walk has done is not asked on it" {
   source = undone, fen = "3/2s/1M1 w - 0", moves = { "b1xc2-b3" },
 }
+
+-- A ride in one direction goes on in it, wherever that leads, and stops before it comes back.
+local ring = [==[
+game { language = 1, name = "Ring" }
+local g = graph()
+local names = {}
+for i = 1, 9 do names[i] = "c" .. i g:cell(names[i], { i, 1 + i % 2 }) end
+for i = 1, 9 do g:edge("on", names[i], names[i % 9 + 1]) g:edge("back", names[i % 9 + 1], names[i]) end
+g:rows({ names }, { "" }, "")
+local turned = {}
+for i = 1, 9 do turned[names[i]] = names[10 - i] end
+g:symmetry("turned", turned)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = g.turned } }
+piece "Runner" { "R", move = quiet(g.on:ride()):from(-beside(g.back, enemy)) }
+piece "Walker" { "W", move = quiet(g.on:upto(7)):from(-beside(g.back, enemy)) }
+setup { "R W . . . . . . ." }
+ending { win { captured "Runner" } }
+]==]
+test "all round, and no cell twice" { source = ring, fen = "R8 w", moves = {
+  "c1-c2", "c1-c3", "c1-c4", "c1-c5", "c1-c6", "c1-c7", "c1-c8", "c1-c9" } }
+test "up to somebody, or up to so many" { source = ring, fen = "RW3r3 w", moves = {
+  "c2-c3", "c2-c4", "c2-c5" } }
+test "or so many" { source = ring, fen = "W8 w", moves = {
+  "c1-c2", "c1-c3", "c1-c4", "c1-c5", "c1-c6", "c1-c7", "c1-c8" } }
+test "unless somebody is behind" { source = ring, fen = "R7r w", moves = {} }

@@ -64,6 +64,14 @@ Test(emit, a_line_goes_on_through_the_lines_in_it) {
     cr_expect_eq(count_of("straight(ortho) * straight(ortho)", "line\n"), 1);
 }
 
+/* Where there is nothing to choose, nothing is searched for. */
+Test(emit, a_ride_in_one_direction_is_a_line) {
+    cr_expect_eq(count_of("quiet(ortho:ride())", "long"), 1);
+    cr_expect_eq(count_of("quiet(n:ride())", "long"), 0);
+    cr_expect_eq(count_of("quiet(n:upto(9)):from(-beside(ortho, enemy))", "long"), 0);
+    cr_expect_eq(count_of("quiet(n^9)", "long"), 1);
+}
+
 Test(emit, what_follows_ways_that_meet_is_written_once) {
     cr_expect_eq(count_of("(n * n + e) * e", "land"), 1);
     cr_expect_eq(count_of("(n * n + e) * (n * e + e) * e", "land"), 1);

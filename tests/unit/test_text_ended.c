@@ -78,12 +78,29 @@ Test(ended, says_a_thing_once) {
                    "piece 'Man' { 'M', move = b.all } setup 'm3/4/4/M3' "
                    "fen { 'cells', 'side', n } ending { "
                    "  win { n:at_least(5) * landed(rank(4)), says = 'there' }, "
-                   "  draw { repeated(3) * n:at_least(7) + repeated(3) * n:at_least(9) } }");
+                   "  draw { repeated(3) * n:at_least(7) * (repeated(3) + n:over(99)) } }");
     says(g, "m3/4/4/M3 w 4", NULL,
          "the game goes on\n"
          "win (there), not yet: 'n' is at least 5 (now 4)\n"
          "draw, not yet: the position has stood 1 of 3 times, 'n' is at least 7 (now 4), "
-         "'n' is at least 9 (now 4)");
+         "either the position has stood 1 of 3 times, or 'n' is more than 99 (now 4)");
+    game_free(g);
+}
+
+Test(ended, of_ways_each_of_which_is_enough_all_are_said) {
+    Game *g = given_text("local b = square(4, 4) players { { 'White', letter = 'w' }, "
+                         "{ 'Black', letter = 'b' } } local n = counter 'n' { clock = true } "
+                         "piece 'Man' { 'M', move = b.all } setup 'm3/4/4/M3' "
+                         "fen { 'cells', 'side', n } ending { "
+                         "  win { (no_moves + repeated(2) + captured()) * n:at_least(5) }, "
+                         "  draw { -(passed * -n:is(3)) * n:over(8) }, "
+                         "  loss { no_moves + captured() } }");
+    says(g, "m3/4/4/M3 w 4", NULL,
+         "the game goes on\n"
+         "win, not yet: either no legal move is left, or the position has stood 1 of 2 times, "
+         "or "
+         "a piece was taken, 'n' is at least 5 (now 4)\n"
+         "draw, not yet: 'n' is more than 8 (now 4)");
     game_free(g);
 }
 

@@ -53,6 +53,21 @@ Test(tally, a_turn_in_the_words_of_another_is_told_once) {
           "In his turn a player may capture with a piece.\n");
 }
 
+Test(tally, who_is_passed_over_is_not_the_mover_yet) {
+    tells("piece 'Man' { 'M', move = b.all }\n"
+          "local held = counter 'held by the mover' { per_player = true, shown = true }\n"
+          "skip { count(mover, 'Man'):is(0), held:over(2) * count(other):is(1) }\n"
+          "skip { held:is(2), help = 'Who is the mover waits.' }\n"
+          "ending { draw { no_moves } }\n",
+          true,
+          "After a turn the next player is passed over when that player has no Man.\n"
+          "After a turn the next player is passed over when 'held by the mover' of that player "
+          "is "
+          "more than 2 and the opponent has exactly one piece.\n"
+          "Who is the mover waits.\n"
+          "'held by the mover' of each player begins at 0.\n");
+}
+
 Test(tally, of_the_hand_of_who_lost_a_piece) {
     tells("local h = hand { Man = 1 }\n"
           "piece 'Man' { 'M', move = b.all, drop = anywhere }\n"

@@ -106,3 +106,17 @@ Test(ways, where_there_are_neutral_men_it_is_said_whose_the_pieces_are) {
     moves_so(g, 0, "Ibis", "two steps forward, over anything but a friend");
     game_free(g);
 }
+
+/* What lies in no zone needs no name. */
+Test(ways, a_rank_is_one_beside_a_row_without_a_label) {
+    Game *g = given_text(
+        "local b = square(3, 3) b:cell('x', { 2, 4 }) b:edge('n', 'b3', 'x') "
+        "b:rows({ { 'x' }, { 'a3', 'b3', 'c3' }, { 'a2', 'b2', 'c2' }, { 'a1', 'b1', 'c1' } }, "
+        "{ '', '3', '2', '1' }, 'abc') "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+        "piece 'Lady' { 'L', move = b.all } "
+        "piece 'Man' { 'M', move = b.n:promote { at = rank(3), to = 'Lady' } } "
+        "setup '1/3/mmm/MMM' ending { win { no_moves } }");
+    moves_so(g, 0, "Man", "one step forward; ending on rank 3 it becomes Lady");
+    game_free(g);
+}

@@ -390,7 +390,8 @@ Test(paths, the_reason_is_given_where_they_cannot_be_told) {
              OP_TEST, REACHED, MOVES});
     REFUSED("it may visit a cell again", 3, 3,
             {OP_STEP, GRID_ORTHO, STEP_REVISIT, OP_FORK, 7, OP_JUMP, 0, MOVES});
-    REFUSED("exactly so many steps (p^n) follow others", 3, 3, {NORTH, OP_LONG, 0, MOVES});
+    REFUSED("a walk of many single steps follows a step or a condition", 3, 3,
+            {NORTH, OP_LONG, 0, MOVES});
     REFUSED("a '/' stands within another", 3, 3, {NORTH, OP_SECOND, 0, OP_SECOND, 1, MOVES});
     REFUSED("it does something to its end before it lands", 3, 3,
             {NORTH, OP_ACT, TAKE, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END});

@@ -332,13 +332,20 @@ static bool follows(const Emit *em, const Rest *k, bool (*sort)(const Node *, in
     return false;
 }
 
+/* Whether it is a ride or an upto() of one direction: such a walk has nothing to choose, so it is a
+** line of steps, of which tables can be made after any condition. */
+static bool is_line(const Rest *rep, CellSet dirs) {
+    return set_single(dirs) && rep->lo == 1 &&
+           (rep->hi <= LONG_STEPS_MAX || rep->hi == STEPS_MOST);
+}
+
 /* Whether it is a walk for the solver of longwalk.h: enough single steps, each in any of *dirs,
 ** with no step after them. */
 static bool is_long(const Emit *em, const Rest *rep, CellSet *dirs) {
     bool solved = rep->lo == 1 || (rep->lo > 0 && rep->hi <= LONG_STEPS_MAX);
     return rep->hi >= LONG_LEAST && solved && !em->query && !rep->ctx->straight &&
            !rep->ctx->revisit && !follows(em, rep->next, walk_may_step) &&
-           walk_is_step(rep->node, em->player, dirs);
+           walk_is_step(rep->node, em->player, dirs) && !is_line(rep, *dirs);
 }
 
 /* Whether all steps of the pattern are in these directions. */

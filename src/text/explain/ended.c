@@ -108,6 +108,42 @@ static bool is_counted(const Game *g, ExprId id) {
     return compares(e) && counts(g, id);
 }
 
+static void add_far(const Inquest *q, ExprId id, bool wanted, bool all, int *said);
+
+/* Whether one of its two parts is enough for it to be as `wanted`. */
+static bool is_choice(const Game *g, ExprId id, bool wanted) {
+    return id != 0 && g->exprs[id].kind == (wanted ? EXPR_OR : EXPR_AND);
+}
+
+/* Adds what each of the alternatives lacks, whole, even if only some of it counts anything. */
+static void add_choices(const Inquest *q, ExprId id, bool wanted, int *n) {
+    const Expr *e = &q->g->exprs[id];
+    if (is_choice(q->g, id, wanted)) {
+        add_choices(q, e->a, wanted, n);
+        add_choices(q, e->b, wanted, n);
+        return;
+    }
+    Str far = {0};
+    const Inquest to = {q->g, q->scope, &far};
+    int said = 0;
+    add_far(&to, id, wanted, true, &said);
+    if (said && !strstr(str_text(q->out), str_text(&far)))
+        str_addf(q->out, "%s%s", (*n)++ ? ", or " : "", str_text(&far));
+    str_free(&far);
+}
+
+static void add_either(const Inquest *q, ExprId id, bool wanted, int *said) {
+    Str parts = {0}, whole = {0};
+    const Inquest to = {q->g, q->scope, &parts};
+    int n = 0;
+    add_choices(&to, id, wanted, &n);
+    str_addf(&whole, "%s%s", n > 1 ? "either " : "", str_text(&parts));
+    if (n > 0)
+        add_once(q->out, &whole, said);
+    str_free(&parts);
+    str_free(&whole);
+}
+
 /* Adds the parts that keep a condition from being as `wanted`, true or false; `said`
 ** counts them. Parts that are so already are left out and, unless `all` is set,
 ** those that count nothing. */
@@ -122,6 +158,9 @@ static void add_far(const Inquest *q, ExprId id, bool wanted, bool all, int *sai
         add_once(q->out, &part, said);
     } else if (e->kind == EXPR_NOT) {
         add_far(q, e->a, !wanted, all, said);
+    } else if (is_choice(q->g, id, wanted)) {
+        if (all || is_counted(q->g, id))
+            add_either(q, id, wanted, said);
     } else if (e->kind == EXPR_AND || e->kind == EXPR_OR) {
         add_far(q, e->a, wanted, all, said);
         add_far(q, e->b, wanted, all, said);

@@ -211,17 +211,39 @@ static void add_skip(const Game *g, int i, const char *begins, Str *out) {
     str_free(&asked);
 }
 
+/* Who is asked as the mover whether he is passed over is not yet that. What stands between quotes are names. */
+static void rename_mover(size_t from, Str *out) {
+    static const char mover[] = "the mover";
+    Str line = {0};
+    bool name = false;
+    str_add(&line, str_text(out) + from);
+    str_cut(out, from);
+    for (const char *at = str_text(&line); *at; at++) {
+        name ^= *at == '\'';
+        if (!name && str_starts(at, mover)) {
+            str_add(out, "that player");
+            at += sizeof mover - 2;
+        } else {
+            str_addc(out, *at);
+        }
+    }
+    str_free(&line);
+}
+
 static void add_decrees(const Game *g, Decree decree, const char *begins, bool told, Str *out) {
     const Several all = {decree, begins, false, g->decree[decree].n};
     for (int i = 0; i < all.all; i++) {
         if (told && rulebook_help(g->display->decree_help[decree][i], out))
             continue;
+        size_t from = out->n;
         if (add_sides(g, &all, i, out))
             i += g->nplayers - 1;
         else if (decree == DECREE_SKIP)
             add_skip(g, i, begins, out);
         else
             add_decree(g, decree, i, begins, out);
+        if (decree == DECREE_SKIP)
+            rename_mover(from, out);
     }
 }
 
@@ -306,7 +328,7 @@ void rulebook_turns(const Game *g, bool told, Str *out) {
     add_follows(g, told, out);
     add_throws(g, told, out);
     add_decrees(g, DECREE_AGAIN, "The same player moves again after a move when ", told, out);
-    add_decrees(g, DECREE_SKIP, "After a turn the next mover is passed over when ", told, out);
+    add_decrees(g, DECREE_SKIP, "After a turn the next player is passed over when ", told, out);
     tally_begin(g, told, out);
     add_changes(g, told, out);
 }

@@ -40,6 +40,18 @@ static void note_kind(Facts *f, Sq cell, int kind, Piece before) {
         f->becomes = kind;
 }
 
+/* Somebody appears on a cell. Where it was emptied for him, that is not told besides. */
+static void note_newcomer(Facts *f, const Deed *d) {
+    const Pos *p = f->p;
+    const FxInfo *info = &fx_info[d->fx.fx];
+    int kind = info->with & WITH_KIND ? d->fx.kind : p->game->kind[pos_at(p, d->a)];
+    note_brought(&f->brought, d->a, kind, f->moves, info->does & DOES_DROP);
+    if (celllist_has(&f->unmade, d->a) && celllist_has(&f->made, d->a)) {
+        celllist_drop(&f->unmade, d->a);
+        celllist_drop(&f->made, d->a);
+    }
+}
+
 static void note_deed(Facts *f, const Deeds *all, const Deed *d) {
     const Pos *p = f->p;
     const Effect *fx = &d->fx;
@@ -53,9 +65,7 @@ static void note_deed(Facts *f, const Deeds *all, const Deed *d) {
     else if (info->does & DOES_TAKE)
         celllist_add(&f->taken, a);
     if (info->does & DOES_BRING)
-        note_brought(&f->brought, a,
-                     info->with & WITH_KIND ? fx->kind : p->game->kind[pos_at(p, a)], f->moves,
-                     info->does & DOES_DROP);
+        note_newcomer(f, d);
     if (info->does & DOES_RECAST)
         note_kind(f, a, fx->kind, pos_at(p, f->moves && a == f->to ? f->from : a));
     if (info->does & DOES_SHUT)

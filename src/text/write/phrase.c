@@ -95,13 +95,13 @@ static void add_kindset(const Game *g, int id, Str *out) {
         add_kinds(g, g->kindsets[id], out);
 }
 
-/* True if the row lies wholly in the zone (`in`) or wholly outside of it. Never true of a row
-** without a label, which cannot be named. */
+/* True if the row lies wholly in the zone (`in`) or wholly outside of it. In a zone a row is named
+** by its label, so one without a label never counts. */
 static bool row_is(const Row *row, const CellSet *zone, bool in) {
     for (int i = 0; i < row->n; i++)
         if (set_has(zone, row->cell[i]) != in)
             return false;
-    return row->label && row->label[0];
+    return !in || (row->label && row->label[0]);
 }
 
 /* Adds "rank 8", "ranks 1 to 7", "ranks 1, 8" for a zone of whole rows, in their order from

@@ -344,7 +344,7 @@ static bool note_long(Finder *f, Way *w) {
         return false;
     bool fresh = set_count(w->visited) == 1;
     if (!fresh || w->pathkind.open != CLASS_NONE || w->nneeds)
-        return give_up(f, "exactly so many steps (p^n) follow others");
+        return give_up(f, "a walk of many single steps follows a step or a condition");
     if (!l->ends && decided_by(f->game, l->joint) == BY_MACHINE)
         return give_up(f, "it asks more than a table holds");
     CellSet ends = l->ends ? l->ends[w->at.cell] : set_minus(f->game->board, w->visited);
