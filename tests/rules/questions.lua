@@ -159,26 +159,33 @@ players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 local g = option "goal" { per_side = true, { "far", b.rank(6) }, { "near", b.rank(3) } }
 piece "Man" { "M", move = b.n + b.e }
 setup "6/6/mm4/MM4/6/6"
-ending { win { landed(g + b:zone { "f1" }), says = "home" }, win { count(mover, "Man", g * b.file "f"):over(0), says = "there" },
+ending { win { landed(g + b:zone { "f1" }), says = "home" },
+         win { count(mover, "Man", g * b.file "f"):over(0), says = "there" },
          win { touched(g, other), says = "away" }, draw { no_moves } }
 ]==]
 test "what White has chosen is White's" {
-  source = sides, set = { ["white.goal"] = "near" }, fen = "6/m5/6/6/M5/6 w", play = { "a2-a3" }, result = "White wins (home)",
+  source = sides, set = { ["white.goal"] = "near" },
+  fen = "6/m5/6/6/M5/6 w", play = { "a2-a3" }, result = "White wins (home)",
 }
 test "and not Black's" {
-  source = sides, set = { ["white.goal"] = "near" }, fen = "6/m5/6/6/M5/6 b", play = { "a5-a4" }, final_fen = "6/6/m5/6/M5/6 w",
+  source = sides, set = { ["white.goal"] = "near" },
+  fen = "6/m5/6/6/M5/6 b", play = { "a5-a4" }, final_fen = "6/6/m5/6/M5/6 w",
 }
 test "what Black has chosen is Black's" {
-  source = sides, set = { ["black.goal"] = "near" }, fen = "6/m5/6/6/M5/6 b", play = { "a5-a4" }, result = "Black wins (home)",
+  source = sides, set = { ["black.goal"] = "near" },
+  fen = "6/m5/6/6/M5/6 b", play = { "a5-a4" }, result = "Black wins (home)",
 }
 test "a zone in which men are counted is as who has moved has it" {
-  source = sides, set = { ["white.goal"] = "near" }, fen = "6/m5/6/5M/M5/6 w", play = { "a2-b2" }, result = "White wins (there)",
+  source = sides, set = { ["white.goal"] = "near" },
+  fen = "6/m5/6/5M/M5/6 w", play = { "a2-b2" }, result = "White wins (there)",
 }
 test "and nobody else" {
-  source = sides, set = { ["black.goal"] = "near" }, fen = "6/m5/6/5M/M5/6 w", play = { "a2-b2" }, final_fen = "6/m5/6/5M/1M4/6 b",
+  source = sides, set = { ["black.goal"] = "near" },
+  fen = "6/m5/6/5M/M5/6 w", play = { "a2-b2" }, final_fen = "6/m5/6/5M/1M4/6 b",
 }
 test "a zone that is touched is the other's" {
-  source = sides, set = { ["black.goal"] = "near" }, fen = "6/m5/6/M5/6/6 w", play = { "a3-a4" }, result = "White wins (away)",
+  source = sides, set = { ["black.goal"] = "near" },
+  fen = "6/m5/6/M5/6/6 w", play = { "a3-a4" }, result = "White wins (away)",
 }
 
 -- So is what a throw does, which must begin somewhere where it does something for anybody.

@@ -334,7 +334,7 @@ typedef struct Def {
     Place too_soon; /* the first use of the players before `players`; line 0: none */
     Place said;     /* of the rule being read, whose statement began earlier; line 0: ask Lua */
     int nplayers;
-    int symmetry[PLAYERS_MAX]; /* by which a player sees the board; -1: as it is */
+    int symmetry[PLAYERS_MAX];    /* by which a player sees the board; -1: as it is */
     bool unlettered[PLAYERS_MAX]; /* his letter was refused (reported) */
     bool missing; /* an import was not found (reported): names may be unknown on its account */
 
@@ -343,7 +343,8 @@ typedef struct Def {
     const CellSet *lands;
     /* No move takes anybody; no move takes one of the mover's own men (stands.c). */
     bool spares_all, spares_friends;
-    bool in_row;     /* the condition being checked is in a row of a throw: there is one (logic.c) */
+    bool
+        in_row; /* the condition being checked is in a row of a throw: there is one (logic.c) */
     int64_t tried;   /* rows of truth tables tried so far, times the formula's size (logic.c) */
     int64_t valued;  /* values of the language made so far; each is numbered by it */
     int64_t strayed; /* steps spent on ways that may lead nowhere (dead.c) */
