@@ -10,7 +10,7 @@ PREFIX ?= /usr/local
 GAMES  ?= 100000
 FUZZ_SECONDS ?= 60
 FUZZ_CASES ?= 10000000
-LINES ?= 1000000
+FUZZ_LINES ?= 1000000
 SEED ?= 1
 MUTANTS ?= 200
 SITE   ?= $(BUILD)/site
@@ -90,8 +90,8 @@ READERS := definition fen record
 # would no longer work.
 INSTALLED := $(BUILD)/install/libstepwise.a $(if $(SAN)$(TSAN),,$(BUILD)/install/libstepwise.so)
 SOVERSION := 0
-HEADERS := $(wildcard src/*.h src/*/*.h src/*/*/*.h src/*/*.def src/*/*/*.def)
-FORMATTED := $(SRC) $(wildcard src/*.h src/*/*.h src/*/*/*.h tests/*/*.c tests/*/*.h)
+HEADERS := $(wildcard src/*.h src/*/*.h src/*/*/*.h src/*/*.def src/*/*/*.def src/*/*/*.inc)
+FORMATTED := $(SRC) $(wildcard src/*.h src/*/*.h src/*/*/*.h src/*/*/*.inc tests/*/*.c tests/*/*.h tests/*/*/*.[ch])
 
 Q := $(if $(V),,@)
 
@@ -325,8 +325,8 @@ fuzz: all tools ## damaged texts for a minute, tables against the machine (FUZZ_
 	@if command -v afl-fuzz >/dev/null; then $(MAKE) --no-print-directory afl; \
 	    else echo 'AFL++ is left out: `make deps-afl` installs it'; fi
 
-fuzz-dialogue: all tools ## a million lines of nonsense for engines (LINES, SEED)
-	@$(BUILD)/tests/fuzz/dialogue --lines $(LINES) --seed $(SEED) $(PROGRAM)
+fuzz-dialogue: all tools ## a million lines of nonsense for engines (FUZZ_LINES, SEED)
+	@$(BUILD)/tests/fuzz/dialogue --lines $(FUZZ_LINES) --seed $(SEED) $(PROGRAM)
 
 afl: ## AFL++ on the readers of definitions, FENs and records, so long on each (FUZZ_SECONDS)
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/afl CC=afl-clang-fast SAN=1 \

@@ -1,4 +1,4 @@
--- Sixty endings of eleven numbers each, of which each pair is asked whether one holds wherever the other does.
+-- Sixty endings of eleven numbers each, of which each pair is asked whether one holds wherever the other does. Plays.
 game { language = 1, name = "Heavy" }
 local b = square(6, 6)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }

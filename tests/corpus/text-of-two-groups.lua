@@ -1,5 +1,4 @@
--- A move that was told apart by a cell was written like one that nothing resembled, and neither could
--- be played. Plays.
+-- A move that was told apart by a cell was written like another, and neither could be played. Plays.
 game { language = 1, name = "Told apart into another" }
 local b = square(4, 5)
 players { { "White", letter = "w", sees = b.turn }, { "Black", letter = "b" } }
