@@ -62,7 +62,7 @@ static inline CellSet set_of(unsigned cell) {
 /* The cells 0 to n - 1. */
 static inline CellSet set_first(unsigned n) {
     CellSet s = {{0}};
-    SET_EACH(i) {
+    SET_EACH (i) {
         unsigned low = (unsigned)i * 64;
         s.w[i] = n >= low + 64 ? ~(uint64_t)0 : n > low ? ((uint64_t)1 << (n - low)) - 1 : 0;
     }
@@ -83,22 +83,26 @@ static inline CellSet set_minus(CellSet a, CellSet b) {
 }
 #else
 static inline CellSet set_or(CellSet a, CellSet b) {
-    SET_EACH(i) a.w[i] |= b.w[i];
+    SET_EACH (i)
+        a.w[i] |= b.w[i];
     return a;
 }
 static inline CellSet set_and(CellSet a, CellSet b) {
-    SET_EACH(i) a.w[i] &= b.w[i];
+    SET_EACH (i)
+        a.w[i] &= b.w[i];
     return a;
 }
 /* The cells of a that are not in b. */
 static inline CellSet set_minus(CellSet a, CellSet b) {
-    SET_EACH(i) a.w[i] &= ~b.w[i];
+    SET_EACH (i)
+        a.w[i] &= ~b.w[i];
     return a;
 }
 #endif
 static inline bool set_empty(CellSet s) {
     uint64_t any = 0;
-    SET_EACH(i) any |= s.w[i];
+    SET_EACH (i)
+        any |= s.w[i];
     return any == 0;
 }
 static inline bool set_meets(CellSet a, CellSet b) {
@@ -106,7 +110,8 @@ static inline bool set_meets(CellSet a, CellSet b) {
 }
 static inline bool set_equal(CellSet a, CellSet b) {
     uint64_t diff = 0;
-    SET_EACH(i) diff |= a.w[i] ^ b.w[i];
+    SET_EACH (i)
+        diff |= a.w[i] ^ b.w[i];
     return diff == 0;
 }
 /* True if every cell of a is in b. */
@@ -131,13 +136,14 @@ static inline int bits_count(uint64_t x) {
 }
 static inline int set_count(CellSet s) {
     int n = 0;
-    SET_EACH(i) n += bits_count(s.w[i]);
+    SET_EACH (i)
+        n += bits_count(s.w[i]);
     return n;
 }
 /* True if the set holds exactly one cell. */
 static inline bool set_single(CellSet s) {
     uint64_t any = 0, more = 0;
-    SET_EACH(i) {
+    SET_EACH (i) {
         more |= (any && s.w[i]) | (s.w[i] & (s.w[i] - 1));
         any |= s.w[i];
     }
@@ -147,7 +153,7 @@ static inline bool set_single(CellSet s) {
 static inline CellSet set_shift_words(CellSet s, int by) {
     CellSet out = {{0}};
     int words = by >> 6, bits = by & 63; /* rounded down, also below 0 */
-    SET_EACH(i) {
+    SET_EACH (i) {
         int low = i - words;
         uint64_t a = low >= 0 && low < SET_WORDS ? s.w[low] << bits : 0;
         uint64_t b = bits && low > 0 && low <= SET_WORDS ? s.w[low - 1] >> (64 - bits) : 0;

@@ -15,20 +15,24 @@ typedef struct WSet {
 } WSet;
 
 static inline WSet w_and(WSet a, WSet b) {
-    SET_EACH(i) a.w[i] &= b.w[i];
+    SET_EACH (i)
+        a.w[i] &= b.w[i];
     return a;
 }
 static inline WSet w_minus(WSet a, WSet b) {
-    SET_EACH(i) a.w[i] &= ~b.w[i];
+    SET_EACH (i)
+        a.w[i] &= ~b.w[i];
     return a;
 }
 static inline WSet w_or(WSet a, WSet b) {
-    SET_EACH(i) a.w[i] |= b.w[i];
+    SET_EACH (i)
+        a.w[i] |= b.w[i];
     return a;
 }
 static inline bool w_empty(WSet s) {
     uint64_t any = 0;
-    SET_EACH(i) any |= s.w[i];
+    SET_EACH (i)
+        any |= s.w[i];
     return any == 0;
 }
 static inline bool w_has(const WSet *s, unsigned cell) {
@@ -42,7 +46,8 @@ static inline void w_add(WSet *s, unsigned cell) {
 }
 static inline int w_count(WSet s) {
     int n = 0;
-    SET_EACH(i) n += bits_count(s.w[i]);
+    SET_EACH (i)
+        n += bits_count(s.w[i]);
     return n;
 }
 static inline CellSet w_out(WSet s) {
@@ -56,7 +61,8 @@ static inline CellSet w_out(WSet s) {
 }
 static inline WSet w_in(const CellSet *s) {
     WSet some;
-    SET_EACH(i) some.w[i] = s->w[i];
+    SET_EACH (i)
+        some.w[i] = s->w[i];
     return some;
 }
 /* Adds `by` (also below 0) to the number of each cell; what leaves the words is dropped. */

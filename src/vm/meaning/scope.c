@@ -126,7 +126,7 @@ CellSet scope_on(const Scope *s, unsigned mask) {
 CellSet scope_of_kinds(const Scope *s, KindSet kinds, CellSet among) {
     const Game *g = s->pos->game;
     among = set_and(among, scope_occupied(s));
-    SET_EACH(i) {
+    SET_EACH (i) {
         const Piece *row = s->pos->cell + 64 * i;
         for (uint64_t left = among.w[i]; left; left &= left - 1) {
             Piece x = row[__builtin_ctzll(left)];
