@@ -11,7 +11,7 @@ local odd = n * n and diag or ortho -- expect: 'n' is a pattern, which Lua alway
 piece "Man" { "M", move = ortho:to(not empty) } -- expect: 'empty' is a condition, which Lua always takes for true, so that `not` is always false; '-' says "not"
 if o then piece "Other" { "O", move = walks + either + odd } end -- expect: 'o' is an option, which Lua always takes for true; write o.choice, which is true or false
 if not o then none() end -- expect: 'o' is an option, which Lua always takes for true; write o.choice
-if c:over(3) then always() end -- expect: 'c:over(3)' is a condition, which Lua always takes for true, so that this is always done -- expect: a condition cannot be called
+if c:over(3) then always() end -- expect: 'c:over(3)' is a condition, which Lua always takes for true, so that this is always done -- expect: 'always' stands without brackets
 ending {
   win { c == 3 }, -- expect: 'c' is a number: the definition is run once, so this cannot be compared now; say a:is(b)
   win { count(other) == 0 }, -- expect: 'count(other)' is a number: the definition is run once

@@ -178,6 +178,11 @@ static int method_upto(lua_State *L) {
 
 static int method_ride(lua_State *L) {
     const Node *p = author_want(L, 1, SORT_WALK, "ride(): what it repeats");
+    if (lua_isinteger(L, 2))
+        return author_refuse(L,
+                             "ride() is any number of times; p^%d is so many, and p:upto(%d) "
+                             "one to so many",
+                             (int)lua_tointeger(L, 2), (int)lua_tointeger(L, 2));
     author_args(L, 2, 0, "ride()");
     return p ? push_repeat(L, p, 1, -1) : author_poison(L);
 }
@@ -447,7 +452,10 @@ static int call(lua_State *L) {
                          author_sort(L, n));
         return 0;
     }
-    if (n && n->sort != SORT_POISON)
+    const char *word = n ? node_info[n->op].word : "";
+    if (n && *word && !*node_info[n->op].args && lua_gettop(L) == 1)
+        author_error(L, "'%s' stands without brackets", word);
+    else if (n && n->sort != SORT_POISON)
         author_error(L, "%s cannot be called; %s", author_sort(L, n), cure_of_call(L));
     else
         excuse(L);

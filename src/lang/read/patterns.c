@@ -223,6 +223,15 @@ static int lacks(lua_State *L, NodeOp op, const char *what) {
                          info->word, all);
 }
 
+/* Warns of a called() name with braces: a template would be taken for the name itself. */
+static void warn_of_template(lua_State *L, const Node *n) {
+    Place at = author_place(L);
+    if (n->op == NODE_CALLED && strchr(n->text, '{'))
+        diags_add(author_def(L)->diags, DIAG_WARNING, at.file, at.line,
+                  "called: braces are part of the name here, and players would write them; "
+                  "notation \"x\" { called = \"{from}{name}\" } writes what is beside it");
+}
+
 /* Whether the effect gives its variable a number. m:clear() does not count: it is set(m, 0). */
 static bool reckons(const Node *n) {
     bool zero = n->b && n->b->op == NODE_NUM && n->b->arg == 0;
@@ -274,6 +283,8 @@ static int make_word(lua_State *L) {
     if (at <= given && author_follows(L, at))
         return author_poison(L);
     const char *late = at <= given ? names_whose_late(L, at, info->args) : "";
+    if (at <= given && lua_istable(L, at) && strchr(info->args, 'z'))
+        late = author_cure(L, at, SORT_COND);
     if (at <= given)
         return author_refuse(L, "%s%s: cannot use argument %d, %s%s%s", info->word,
                              is_method(op) ? "()" : "", at - is_method(op), author_shown(L, at),
@@ -297,6 +308,7 @@ static int make_word(lua_State *L) {
                              "so this always holds; say repeated(2) or more",
                              n.arg);
     warn_of_step(L, &n, info->word);
+    warn_of_template(L, &n);
     return give_word(L, n, zone);
 }
 

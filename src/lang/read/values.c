@@ -276,8 +276,31 @@ static const char *uncalled(lua_State *L, int at) {
                         word);
 }
 
+/* Where a condition must be, the names of cells or pieces: what says that. `list`: they stand in braces. */
+static const char *cure_of_name(lua_State *L, const char *name, bool list) {
+    Def *d = author_def(L);
+    if (name && def_cell(d, name) >= 0)
+        return arena_printf(d->arena, "; on a board b, b:zone { \"%s\" } is that cell", name);
+    if (name && def_piece(d, name) >= 0)
+        return arena_printf(d->arena,
+                            list ? "; kind { \"%s\", ... } is a piece of these kinds"
+                                 : "; kind \"%s\" is a piece of that kind",
+                            name);
+    return "";
+}
+
+static const char *cure_of_list(lua_State *L, int at) {
+    lua_rawgeti(L, at, 1);
+    const char *name = lua_type(L, -1) == LUA_TSTRING ? author_text(L, -1) : NULL;
+    lua_pop(L, 1);
+    return cure_of_name(L, name, true);
+}
+
 const char *author_cure(lua_State *L, int at, Sort sort) {
     bool walk = sort == SORT_WALK;
+    const Node *n = author_peek(L, at);
+    if (sort == SORT_COND && n && n->op == NODE_AT)
+        return "; leave at(...) out, which makes a pattern of it";
     switch (lua_type(L, at)) {
     case LUA_TBOOLEAN:
         if (walk)
@@ -288,12 +311,13 @@ const char *author_cure(lua_State *L, int at, Sort sort) {
     case LUA_TFUNCTION: return uncalled(L, at);
     case LUA_TNUMBER: return walk ? "; leap(1, 2) is a leap, p^2 a walk of two steps" : "";
     case LUA_TSTRING:
-        if (sort == SORT_COND && def_cell(author_def(L), author_text(L, at)) >= 0)
-            return arena_printf(author_def(L)->arena,
-                                "; on a board b, b:zone { \"%s\" } is that cell",
-                                author_text(L, at));
+        if (sort == SORT_COND)
+            return cure_of_name(L, author_text(L, at), false);
         return walk ? "; betza \"N\" reads what is written as Betza does" : "";
-    case LUA_TTABLE: return walk && !author_is_choice(L, at) ? "; '+' joins several" : "";
+    case LUA_TTABLE:
+        if (author_is_choice(L, at))
+            return "";
+        return walk ? "; '+' joins several" : sort == SORT_COND ? cure_of_list(L, at) : "";
     default: return "";
     }
 }
