@@ -146,3 +146,20 @@ ending { win { (captured "Man" + captured "Rook"):is(3), says = "three" } }
 test "what was captured of two kinds is added up" {
   source = blast, play = { "b1-b2" }, final_fen = "5/5/5/1B3/5 b 3 31 2 1 3", result = "White wins (three)",
 }
+
+-- A quotient is rounded down, and a remainder is never negative.
+local halves = [==[
+game { language = 1, name = "Halves" }
+local b = square(3, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local function kept(name) return counter(name) { min = -100, shown = true } end
+local one, p, q, r, s, t = kept "one", kept "p", kept "q", kept "r", kept "s", kept "t"
+piece "Ant" { "A", move = b.n }
+setup [[ A A A ]]
+after { one:set(1), p:set(-7 * one / (-3 * one)), q:set(-7 * one % (-3 * one)), r:set(7 * one / (-3 * one)),
+  s:set(-7 * one / 3), t:set(-7 * one % 3) }
+ending { draw { no_moves } }
+]==]
+test "numbers below 0 are divided" {
+  source = halves, play = { "a1-a2" }, final_fen = "aaa/3/3/A2/1AA b 1 2 2 -3 -3 2",
+}

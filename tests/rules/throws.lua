@@ -152,3 +152,21 @@ test "but when it has been thrown" {
 test "or drawn by a seed" {
   source = home, fen = "5/M3m/5/5/5 w 0 0", seed = 1, play = { "a4-a5" }, result = "White wins",
 }
+
+-- What was so is what was before the player moved, behind a throw, too.
+local before = [==[
+game { language = 1, name = "Before" }
+local b = square(3, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local moved, thrown = counter "moved" { shown = true }, counter "thrown" { shown = true }
+piece "Ant" { "A", move = b.n }
+setup [[ A A A ]]
+throw "coin" { when = always, shows = "(%d)", { 1 } }
+local none_there = cells(friend * rank(2)):is(0)
+after { moved:raise(), at = "move", when = was(none_there) * -none_there }
+after { thrown:raise(), at = "change", when = by_chance * was(none_there) * -none_there }
+ending { draw { no_moves } }
+]==]
+test "behind a throw is asked what was before the move" {
+  source = before, play = { "a1-a2 (1)" }, final_fen = "aaa/3/3/A2/1AA b 1 1",
+}
