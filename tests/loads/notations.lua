@@ -11,7 +11,7 @@ for i = 65, 90 do
   local c = string.char(i)
   piece ("P" .. c) { c, move = b.all }
 end
-for i = 1, 8 do
+for i = 1, 4 do
   notation ("n" .. i) {
     cells = function(c) return c .. i end,
     pieces = function(p, _, c) return p .. c end,
