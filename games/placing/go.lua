@@ -28,7 +28,8 @@ end
 local taken = ortho * (enemy * -has(enemy, empty)) * take * (stay + (ortho * enemy * take):ride())
 -- Ko: a stone that has just taken one, with none beside it and one breath, is not taken alone. Where no
 -- position may come back that is said already.
-local puts, fields = nil, { "cells", "side" }
+local puts
+local fields = { "cells", "side" }
 if superko.yes then
   puts = anywhere * any(taken)
 else

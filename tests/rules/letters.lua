@@ -105,7 +105,9 @@ ending { win { landed(g:zone(out:get())) } }
 test "a piece is named as it is" { source = cases, play = {}, final_fen = "K1S(-)K(-) w" }
 test "so is a cell of a list" { source = cases, play = { "a-A" }, final_fen = "1KS(-)K(-) w", set = { out = "a" } }
 test "and another" { source = cases, play = { "a-A" }, result = "White wins", set = { out = "A" } }
-test "or one in another case" { source = cases, fen = "1K2 w", play = { "A-b" }, result = "White wins", set = { out = "B" } }
+test "or one in another case" {
+  source = cases, fen = "1K2 w", play = { "A-b" }, result = "White wins", set = { out = "B" },
+}
 test "both may be in it" { source = cases, play = { "a-A" }, result = "White wins", set = { out = "a,A" } }
 test "each once" { source = cases, set = { out = "b,B" }, errors = { "option 'out': 'B' is named twice" } }
 test "as it is called" { source = cases, set = { out = "a,a" }, errors = { "option 'out': 'a' is named twice" } }
