@@ -313,7 +313,7 @@ flat=$(tr -s '\n ' ' ' <<<"$out")
 in_rules() { [[ $flat == *"$1"* ]]; result $((! $?)) "$2"; }
 in_rules 'may pass, when White is to move and the mover has at least one Pawn on rank 3, or Black is to move and the mover has at least one Pawn on rank 6.' 'a turn'
 in_rules "'gale' is what happens after a move, when White is to move and the move ended on rank 4, or Black is to move and the move ended on rank 5." 'a throw'
-in_rules 'After a turn the next mover is passed over when the mover is Black, the mover has fewer than 7 Pawns on rank 7 and the mover has no Pawn on rank 8.' 'who is passed over'
+in_rules 'After a turn the next player is passed over when that player is Black, that player has fewer than 7 Pawns on rank 7 and that player has no Pawn on rank 8.' 'who is passed over'
 in_rules 'wins when Black made the last move, and the move ended on rank 1, and either the mover has no Pawn on rank 2 or a Pawn made the move.' 'what differs in two places has two sentences'
 in_rules 'wins (twice) when Black made the last move, the move ended on rank 8 and the move ended on rank 7.' 'however near to each other they are'
 said moves d2-d3 moves d7-d6 moves c2-c3 c7-c6 fen d3-d4 fen
