@@ -226,7 +226,7 @@ static int lacks(lua_State *L, NodeOp op, const char *what) {
 /* Warns of a called() name with braces: a template would be taken for the name itself. */
 static void warn_of_template(lua_State *L, const Node *n) {
     Place at = author_place(L);
-    if (n->op == NODE_CALLED && strchr(n->text, '{'))
+    if (n->op == NODE_CALLED && n->text && strchr(n->text, '{'))
         diags_add(author_def(L)->diags, DIAG_WARNING, at.file, at.line,
                   "called: braces are part of the name here, and players would write them; "
                   "notation \"x\" { called = \"{from}{name}\" } writes what is beside it");
