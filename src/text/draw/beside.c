@@ -64,7 +64,8 @@ static void add_hand(const Pos *p, int player, Lines *l) {
 
 /* Whether any player has any of what the variable counts. */
 static bool is_any(const Pos *p, int var) {
-    int player = p->game->vars[var].player, first = player < 0 ? var : var - player;
+    int8_t player = p->game->vars[var].player;
+    int first = player < 0 ? var : var - player;
     for (int i = 0; i < (player < 0 ? 1 : p->game->nplayers); i++)
         if (p->var[first + i] != 0)
             return true;
