@@ -169,7 +169,9 @@ static void add_steps(Making *m, QueryArc like, Node n) {
     const DirSet *dirs = &m->game->dirsets[m->code[n.at + 1]];
     bool line = m->code[n.at + 2] & STEP_LINE, goes_on = line && n.named != DIR_NONE;
     int next = n.at + op_length(OP_STEP);
-    CellSet anywhere = line ? (CellSet){{0}} : anywhere_of(m, m->code[n.at + 1]);
+    CellSet anywhere = {{0}};
+    if (!line)
+        anywhere = anywhere_of(m, m->code[n.at + 1]);
     if (!set_empty(anywhere)) {
         like.dir = QUERY_ANYWHERE;
         add_arc(m, like, (Node){.at = next, .named = DIR_NONE, .heading = DIR_NONE});
