@@ -100,8 +100,8 @@ static void ask_from_start(Game *g, int plies) {
     game_free(g);
 }
 
-/* A game of a few men on a small board, with these turns. */
-static void ask_turns(const char *turns) {
+/* A game of a few men on a small board, with this move of the kings and these turns. */
+static void ask_king(const char *move, const char *turns) {
     Str text = {0};
     str_addf(
         &text,
@@ -110,15 +110,19 @@ static void ask_turns(const char *turns) {
         "local last = marker 'last' { brief = true } local n = counter 'n' { max = 3 } "
         "hand { Foot = 2 } "
         "piece 'Foot' { 'F', value = 100, move = b.forward * mark(last), drop = anywhere } "
-        "piece 'King' { 'K', royal = true, move = b.all * mark(last) } "
+        "piece 'King' { 'K', royal = true, move = %s } "
         "local burn = still(b.ortho:to(empty)) * unmake "
         "local hit = still(b.diag:to(enemy * -kind 'King')) * take "
         "forbid { in_check() } "
         "%s "
         "setup 'k1f1/2f1/1F2/1F1K'",
-        turns);
+        move, turns);
     ask_from_start(given_text(str_text(&text)), 12);
     str_free(&text);
+}
+
+static void ask_turns(const char *turns) {
+    ask_king("b.all * mark(last)", turns);
 }
 
 /* ---- more than there is room for ---- */
@@ -250,6 +254,23 @@ Test(begun, where_parts_may_be_left_out) {
               "{ 'Foot', hit, optional = true } }");
     ask_turns("turn { { 'Foot', burn, optional = true }, { 'move' }, { 'Foot', burn, optional "
               "= true } }");
+}
+
+/* In a last part a first choice rules out the second where it makes a legal turn; before other
+** parts, where it is a walk. */
+Test(begun, where_parts_have_a_second_choice) {
+    const char *king = "(b.all * n:set(1)) / b.all";
+    ask_king(king, "forbid { n:is(1) } turn { { 'Foot', burn }, { 'move' } }");
+    ask_king(king, "forbid { n:is(1) } turn { { 'move' }, { 'Foot', burn } }");
+    ask_king(king, "forbid { n:is(1) } turn { { 'move' }, { 'Foot', burn, optional = true } }");
+    king = "(b.ortho^2 * n:set(1)) / (b.ortho * enemy * take * b.ortho)";
+    ask_king(king,
+             "forbid { n:is(1) } turn { { 'Foot', burn }, { 'capture' } } turn { 'move' }");
+    ask_king(king,
+             "forbid { n:is(1) } turn { { 'capture' }, { 'Foot', burn } } turn { 'move' }");
+    ask_king(king,
+             "forbid { n:is(1) } turn { { 'capture' }, { 'Foot', burn, optional = true } } "
+             "turn { 'move' }");
 }
 
 Test(begun, where_parts_are_open_at_times) {

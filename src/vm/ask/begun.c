@@ -103,13 +103,18 @@ static bool is_listed(const Listing *l, const Begun *b) {
     return false;
 }
 
+/* Whether a whole turn is forbidden, which matters here only where that lets a second choice be
+** a walk. */
+static bool frees_second_choice(Listing *l, Move turn) {
+    return l->c.pos->game->traits.ordered && l->c.judge && collector_forbids(&l->c, turn);
+}
+
 /* Adds a turn, if it is not listed yet. False if it is whole and forbidden, which is found out
 ** only where that lets a second choice be a walk. */
 static bool add(Listing *l, Begun b) {
-    const Game *g = l->c.pos->game;
     if (b.part == BEGUN_WHOLE) {
-        b.move = shape_canonical(g->shapes, b.move);
-        if (g->traits.ordered && l->c.judge && collector_forbids(&l->c, b.move))
+        b.move = shape_canonical(l->c.pos->game->shapes, b.move);
+        if (frees_second_choice(l, b.move))
             return false;
     }
     if (!is_listed(l, &b))
@@ -141,8 +146,11 @@ static bool add_after(Listing *l, Move done, int k) {
 
 static WalkAnswer on_walk(void *ctx, const Walk *w) {
     Listing *l = ctx;
-    if (l->c.turn->part[l->c.part].captures && !w->takes)
-        return WALK_MORE;
+    const Turn *t = l->c.turn;
+    if (t->part[l->c.part].captures && !w->takes) {
+        bool last = l->c.part == t->nparts - 1;
+        return last && frees_second_choice(l, w->move) ? WALK_DROP : WALK_MORE;
+    }
     l->nwalks++;
     if (w->start != l->start)
         l->base = l->out->n;

@@ -116,18 +116,22 @@ static WalkAnswer after_part(Collector *c, Move before, int64_t share) {
     return enough ? WALK_STOP : WALK_MORE;
 }
 
+/* The last part that is wanted. What could follow it may be left out of a brief list only, so a
+** first choice rules out the second then as in on_begun(). */
 static WalkAnswer on_part(void *ctx, const Walk *w) {
     Collector *c = ctx;
-    if (c->turn->part[c->part].captures && !w->takes)
-        return pass_over(c, w->move);
-    return after_part(c, w->move, 0);
+    const Turn *t = c->turn;
+    bool passed_over = t->part[c->part].captures && !w->takes;
+    WalkAnswer a = passed_over ? pass_over(c, w->move) : after_part(c, w->move, 0);
+    return a == WALK_DROP && c->part + 1 < t->nparts ? WALK_MORE : a;
 }
 
-/* Holds a walk of a part that others follow: to divide the share, all must be there. */
+/* Holds a walk of a part that others follow: to divide the share, all must be there. What the
+** turn may come to is not known yet, so a first choice rules out the second by being a walk. */
 static WalkAnswer on_begun(void *ctx, const Walk *w) {
     Collector *c = ctx;
     if (c->turn->part[c->part].captures && !w->takes)
-        return pass_over(c, w->move);
+        return WALK_MORE;
     moves_add(c->held, w->move);
     return WALK_MORE;
 }
