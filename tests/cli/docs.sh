@@ -89,12 +89,12 @@ without() {
 }
 # names PATTERN: the commands that README names between these words.
 names() { tr '\n' ' ' <README.md | grep -oE "$1" | grep -oE '`[a-z]+`' | tr -d '`' | LC_ALL=C sort; }
-beginning=$(names 'told a game, all but [^.]*, take `--set')
+beginning=$(names 'All commands but [^.]* take `--set')
 is "$beginning" "$(without '--set ')" 'the commands without --set, as README names them'
 is "$beginning" "$(without '--seed ')" 'and without --seed'
-is "$(printf '%s\n' "$beginning" "$(names 'all of these but [^.]* take `--fen')" | grep -v -- --fen | LC_ALL=C sort)" \
+is "$(printf '%s\n' "$beginning" "$(names 'All of these but [^.]* take `--fen')" | grep -v -- --fen | LC_ALL=C sort)" \
     "$(without '--fen ')" 'and --fen'
-is "$(names '; all but [^.]* answer in JSON')" "$(without --json)" 'and --json'
+is "$(names 'All commands but [^.]* answer in JSON')" "$(without --json)" 'and --json'
 
 # Links within the docs.
 lost=''
