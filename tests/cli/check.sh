@@ -106,6 +106,27 @@ END
 run check "$scratch/given.lua"
 err_has "kit/men.lua:2: attempt to index a nil value (field 'says'); called from $scratch/given.lua:4" 'the line is told'
 
+# What is of no use in an import says nothing of what is on the same line of the definition.
+cat >"$scratch/ring.lua" <<'END'
+return function(b)
+  local ring = b.all
+  local unused = capture(b.n)
+  return ring
+end
+END
+cat >"$scratch/owes.lua" <<'END'
+game { language = 1, name = "Owes" }
+local b, ring = square(4, 4), import "ring"
+local n = counter "n" { max = 3 }
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+piece "Man" { "M", move = ring(b) }
+setup "M . . ."
+ending { draw { n:over(1) } }
+END
+run check "$scratch/owes.lua"
+err_has "owes.lua:3: warning: counter 'n'" 'a counter that never changes'
+err_has "ring.lua:3: warning: a pattern is made here and never used" 'and a pattern of the same line elsewhere'
+
 # A file is read to its last byte, however long it is.
 text='game { language = 1, name = "Long" } local b = square(3, 3) players { { "W", letter = "w" } }
 piece "Man" { "M", move = b.all } setup "M . ." ending { draw { no_moves }'

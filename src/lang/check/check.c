@@ -203,10 +203,12 @@ static void check_stock(Def *d) {
 }
 
 bool check_owes(const Def *d, Place at) {
-    for (size_t i = 0; i < d->loose.n; i++)
-        if (!d->loose.at[i].taken && !d->loose.at[i].minor &&
-            d->loose.at[i].place.line == at.line)
+    for (size_t i = 0; i < d->loose.n; i++) {
+        const LooseEnd *e = &d->loose.at[i];
+        if (!e->taken && !e->minor && e->place.line == at.line &&
+            strcmp(e->place.file, at.file) == 0)
             return true;
+    }
     return false;
 }
 
