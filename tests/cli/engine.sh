@@ -644,6 +644,31 @@ out_has 'feature option="setup -combo rotated /// *mirrored"' 'by CECP, too'
 out_has 'feature option="first -combo black /// orange /// *random"' 'what was drawn'
 out_has 'feature option="without -string dwar,thoat"' 'and a list'
 
+# ---- how men move, in Betza's notation ----
+
+pieces() { said xboard 'protover 2' "variant $1" quit; run engine "$2"; }
+pieces shako shako
+out_has 'piece C& mRcpR' 'a cannon takes over a man, and goes like a rook'
+pieces janggi janggi
+out_has 'piece C& pR' 'one that goes over a man, too'
+cat >"$scratch/meek.lua" <<'LUA'
+game { language = 1, name = "Meek" }
+local b = square(7, 7)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Meek" { "M", move = quiet(straight(b.ortho:ride())) }
+piece "Shy" { "S", move = quiet(straight(b.diag:ride())) + capture(b.diag) }
+piece "Wild" { "W", move = capture(straight(b.ortho:ride())) + quiet(jump(b.e^2 + b.w^2)) }
+piece "Fore" { "F", move = jump(b.n^2) + jump(b.s^2) }
+piece "King" { "K", royal = true, move = b.all }
+setup "k6/7/7/7/7/7/MSWFK2"
+ending { loss { captured "King" } }
+LUA
+pieces meek "$scratch/meek.lua"
+out_has 'piece M& mR' 'who slides and takes nothing'
+out_has 'piece S& mBcF' 'who takes beside him alone'
+out_has 'piece W& cRsD' 'who slides to take alone, and leaps sideways'
+out_has 'piece F& fbD' 'forward and backward'
+
 # ---- names that say more than a name ----
 
 odd=$scratch/'x" myname="Forged" -y.lua'

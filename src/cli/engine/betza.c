@@ -1,6 +1,7 @@
 /*
 ** betza.c -- tries where a piece can go, and says it in atoms (W a step, R a slide, N a leap),
-** before which stand directions (f, b, l, r) and modes (m only moves, c only captures).
+** before which stand directions (f, b, l, r, s for l and r) and modes (m only moves, c only
+** captures, p over a man).
 */
 #include "betza.h"
 
@@ -11,13 +12,36 @@
 enum { FAR = 3, SPAN = 2 * GRID_RANKS_MAX + 1, MIDDLE = GRID_RANKS_MAX };
 enum { QUIET = 1, CAPTURE = 2 };
 
+/* The eight directions of a queen in Betza's letters, the rook's first, for a player whose
+** forward is up; to be multiplied by `turn`, 1 for the first player and -1 for the second. */
+typedef struct Ray {
+    int up, right;
+    const char *word, *slide, *step;
+} Ray;
+static const Ray rays[] = {{1, 0, "f", "R", "W"},    {-1, 0, "b", "R", "W"},
+                           {0, -1, "l", "R", "W"},   {0, 1, "r", "R", "W"},
+                           {1, -1, "fl", "B", "F"},  {1, 1, "fr", "B", "F"},
+                           {-1, -1, "bl", "B", "F"}, {-1, 1, "br", "B", "F"}};
+enum { RAYS = sizeof rays / sizeof *rays };
+
 /* Where a piece can go, from any cell of the board, by the distance: [MIDDLE + up] and then
 ** [MIDDLE + right]. `can` says how it goes there (QUIET, CAPTURE, both or 0), `is` whether any
 ** two cells are that far apart. */
 typedef struct Reach {
     unsigned char can[SPAN][SPAN], is[SPAN][SPAN];
+    unsigned char slides[RAYS]; /* how it slides along each ray: QUIET, CAPTURE, both or 0 */
+    /* The same of how it goes over one man on the ray and on beyond, as a cannon does. */
+    unsigned char hops[RAYS];
     bool legs; /* it can take an enemy beside it and end elsewhere */
 } Reach;
+
+static unsigned can(const Reach *r, int up, int right) {
+    return r->can[MIDDLE + up][MIDDLE + right];
+}
+
+static unsigned can_along(const Reach *r, const Ray *ray, int turn, int n) {
+    return can(r, ray->up * turn * n, ray->right * turn * n);
+}
 
 /* ---- looking ---- */
 
@@ -100,6 +124,86 @@ static void note_neighbours(const Grid *g, sw_Match *m, int from, int enemy, Rea
     }
 }
 
+/* A piece and an enemy for it to take, on an empty board. */
+typedef struct Hunt {
+    const Grid *g;
+    sw_Match *board;
+    sw_Man own, enemy;
+    int turn;
+} Hunt;
+
+/* The cell that lies `n` cells along a ray; -1 if that is off the board. */
+static int cell_along(const Hunt *h, int from, const Ray *ray, int n) {
+    const Grid *g = h->g;
+    int rank = g->place[from] / g->files + ray->up * h->turn * n;
+    int file = g->place[from] % g->files + ray->right * h->turn * n;
+    if (rank < 0 || file < 0 || rank >= g->ranks || file >= g->files)
+        return -1;
+    for (int i = 0; i < g->ncells; i++)
+        if (g->place[i] == rank * g->files + file)
+            return i;
+    return -1;
+}
+
+/* Whether the piece goes from a cell to that `n` cells along a ray, to take an enemy or, if that
+** is how, quietly. Nothing is between them or, if `over`, another enemy on the first cell. */
+static bool goes_from(const Hunt *h, int from, const Ray *ray, int n, unsigned how, bool over) {
+    const sw_Man nobody = {SW_EMPTY, -1};
+    int count, to = cell_along(h, from, ray, n), beside = cell_along(h, from, ray, 1);
+    bool found = false;
+    if (to < 0 || beside < 0)
+        return false;
+    sw_match_stand(h->board, from, h->own);
+    if (how == CAPTURE)
+        sw_match_stand(h->board, to, h->enemy);
+    if (over)
+        sw_match_stand(h->board, beside, h->enemy);
+    char **reached = sw_match_reach(h->board, sw_cell_name(h->g->game, from), &count, NULL);
+    for (int i = 0; i < count; i++)
+        found = found || sw_cell_named(h->g->game, reached[i]) == to;
+    sw_free(reached);
+    sw_match_stand(h->board, from, nobody);
+    sw_match_stand(h->board, to, nobody);
+    sw_match_stand(h->board, beside, nobody);
+    return found;
+}
+
+static bool goes_at(const Hunt *h, const Ray *ray, int n, unsigned how, bool over) {
+    for (int from = 0; from < h->g->ncells; from++)
+        if (goes_from(h, from, ray, n, how, over))
+            return true;
+    return false;
+}
+
+/* The greatest distance along a ray that any two cells have. */
+static int longest(const Reach *r, const Ray *ray, int turn) {
+    int n = 0;
+    while (n < MIDDLE &&
+           r->is[MIDDLE + ray->up * turn * (n + 1)][MIDDLE + ray->right * turn * (n + 1)])
+        n++;
+    return n;
+}
+
+/* Whether the piece goes so to every distance from `n` on up to the board's edge, which is `far`. */
+static bool goes_on(const Hunt *h, const Ray *ray, int n, int far, unsigned how, bool over) {
+    while (n <= far && goes_at(h, ray, n, how, over))
+        n++;
+    return n > far;
+}
+
+/* Notes how the piece slides and hops along one ray, if that is three cells or more. */
+static void note_slides(const Hunt *h, int i, Reach *r) {
+    int far = longest(r, &rays[i], h->turn);
+    for (unsigned how = QUIET; how <= CAPTURE && far >= 3; how++) {
+        bool steps = goes_at(h, &rays[i], 1, how, false);
+        if (steps && goes_on(h, &rays[i], 2, far, how, false))
+            r->slides[i] |= (unsigned char)how;
+        if (!steps && !goes_at(h, &rays[i], 2, how, false) &&
+            goes_on(h, &rays[i], 2, far, how, true))
+            r->hops[i] |= (unsigned char)how;
+    }
+}
+
 static void look(const Grid *g, int kind, int player, Reach *r) {
     memset(r, 0, sizeof *r);
     sw_Match *full = bare(g, player);
@@ -118,6 +222,10 @@ static void look(const Grid *g, int kind, int player, Reach *r) {
         note_cells(g, i, r);
     }
     sw_match_free(full);
+    const Hunt h = {g, bare(g, player), own, enemy, player ? -1 : 1};
+    for (int i = 0; i < RAYS; i++)
+        note_slides(&h, i, r);
+    sw_match_free(h.board);
 }
 
 /* ---- saying ---- */
@@ -131,96 +239,83 @@ static void add(Text *t, const char *more) {
     snprintf(t->at + n, sizeof t->at - n, "%s", more);
 }
 
-static unsigned can(const Reach *r, int up, int right) {
-    return r->can[MIDDLE + up][MIDDLE + right];
-}
-
-/* The eight directions of a queen in Betza's letters, the rook's first, for a player whose
-** forward is up; to be multiplied by `turn`, 1 for the first player and -1 for the second. */
-typedef struct Ray {
-    int up, right;
-    const char *word, *slide, *step;
-} Ray;
-static const Ray rays[] = {{1, 0, "f", "R", "W"},    {-1, 0, "b", "R", "W"},
-                           {0, -1, "l", "R", "W"},   {0, 1, "r", "R", "W"},
-                           {1, -1, "fl", "B", "F"},  {1, 1, "fr", "B", "F"},
-                           {-1, -1, "bl", "B", "F"}, {-1, 1, "br", "B", "F"}};
-enum { RAYS = sizeof rays / sizeof *rays };
-
-/* Whether the piece can go quietly to every distance in that direction, up to the board's edge,
-** and that is three cells or more. */
-static bool slides(const Reach *r, const Ray *ray, int turn) {
-    int n = 1, up = ray->up * turn, right = ray->right * turn;
-    while (n < MIDDLE && r->is[MIDDLE + up * n][MIDDLE + right * n]) {
-        if (!(can(r, up * n, right * n) & QUIET))
-            return false;
-        n++;
-    }
-    return n > 3;
-}
-
 static const char *how_word(unsigned how) {
     return how == QUIET ? "m" : how == CAPTURE ? "c" : "";
 }
 
-/* Adds steps or (`slide`) slides in the eight directions. Four that are alike are one atom. */
-static void add_rays(const Reach *r, int turn, bool slide, Text *t) {
+typedef enum RayAtom { SLIDES, HOPS, STEPS } RayAtom;
+
+static unsigned how_along(const Reach *r, int ray, int turn, RayAtom atom) {
+    if (atom == SLIDES)
+        return r->slides[ray];
+    if (atom == HOPS)
+        return r->hops[ray];
+    return can_along(r, &rays[ray], turn, 1) & ~(unsigned)r->slides[ray];
+}
+
+/* Adds what the piece does of one sort in the eight directions. Four that are alike are one
+** atom. */
+static void add_rays(const Reach *r, int turn, RayAtom atom, Text *t) {
     for (int first = 0; first < RAYS; first += 4) {
         unsigned how[4];
         bool alike = true;
         for (int i = 0; i < 4; i++) {
-            const Ray *ray = &rays[first + i];
-            bool far = slides(r, ray, turn);
-            how[i] = far == slide ? can(r, ray->up * turn, ray->right * turn) : 0;
+            how[i] = how_along(r, first + i, turn, atom);
             alike = alike && how[i] == how[0];
         }
         for (int i = 0; i < (alike ? 1 : 4); i++)
             if (how[i]) {
                 const Ray *ray = &rays[first + i];
-                add(t, how_word(slide ? QUIET | CAPTURE : how[i]));
+                add(t, how_word(how[i]));
+                add(t, atom == HOPS ? "p" : "");
                 add(t, alike ? "" : ray->word);
-                add(t, slide ? ray->slide : ray->step);
+                add(t, atom == STEPS ? ray->step : ray->slide);
             }
     }
 }
 
-/* Adds the leaps of one length, (a, b). Only halves of the board are distinguished, since "fN"
-** is all forward leaps, narrow and wide. False if that says too much, because some leaps only
-** capture, or only do not (as lame ones seem to, which men in between block). */
+/* How the piece goes to a distance, but for what it does by sliding and hopping. */
+static unsigned leaps_to(const Reach *r, int turn, int up, int right) {
+    unsigned how = can(r, up * turn, right * turn);
+    int n = abs(up) > abs(right) ? abs(up) : abs(right);
+    for (int i = 0; i < RAYS; i++)
+        if (rays[i].up * n == up && rays[i].right * n == right)
+            how &= ~(unsigned)(r->slides[i] | r->hops[i]);
+    return how;
+}
+
+/* Adds the leaps of one length, (a, b). Of those that lie on no line only halves of the board
+** are distinguished, since "fN" is all forward leaps, narrow and wide. False if that says too
+** much, because some leaps only capture, or only do not (as lame ones seem to, which men in
+** between block). */
 static bool add_leap(const Reach *r, int turn, int a, int b, char letter, Text *t) {
-    unsigned forward = 0, backward = 0;
+    unsigned forward = 0, backward = 0, sideways = 0;
     bool alike = true;
     for (int flip = 0; flip < 8; flip++) {
         int up = flip & 4 ? b : a, right = flip & 4 ? a : b;
         up = flip & 1 ? -up : up;
         right = flip & 2 ? -right : right;
-        unsigned how = can(r, up * turn, right * turn);
-        *(up >= 0 ? &forward : &backward) |= how;
+        unsigned how = leaps_to(r, turn, up, right);
+        *(up > 0 ? &forward : up < 0 ? &backward : &sideways) |= how;
         alike = alike && how != QUIET && how != CAPTURE;
     }
-    if (!forward && !backward)
+    if (!forward && !backward && !sideways)
         return true;
-    char word[4] = {forward && backward ? '\0' : forward ? 'f' : 'b', '\0'};
     char atom[2] = {letter, '\0'};
-    add(t, word);
+    bool all = forward && backward && (sideways || a != 0);
+    add(t, forward && !all ? "f" : "");
+    add(t, backward && !all ? "b" : "");
+    add(t, sideways && !all ? "s" : "");
     add(t, atom);
     return alike;
 }
 
-/* Whether the piece goes farther than FAR off the lines along which it slides. */
+/* Whether the piece goes farther than FAR, but for sliding and hopping. */
 static bool goes_farther(const Reach *r, int turn) {
     for (int up = -MIDDLE; up <= MIDDLE; up++)
-        for (int right = -MIDDLE; right <= MIDDLE; right++) {
-            bool line = up == 0 || right == 0 || abs(up) == abs(right);
-            bool far = abs(up) > FAR || abs(right) > FAR, slid = false;
-            for (int i = 0; i < RAYS && line; i++) {
-                int n = abs(up) > abs(right) ? abs(up) : abs(right);
-                slid = slid || (rays[i].up * turn * n == up &&
-                                rays[i].right * turn * n == right && slides(r, &rays[i], turn));
-            }
-            if (can(r, up, right) && far && !slid)
+        for (int right = -MIDDLE; right <= MIDDLE; right++)
+            if ((abs(up) > FAR || abs(right) > FAR) && leaps_to(r, turn, up, right))
                 return true;
-        }
     return false;
 }
 
@@ -229,16 +324,6 @@ static const struct {
     char letter;
 } leaps[] = {{0, 2, 'D'}, {1, 2, 'N'}, {2, 2, 'A'}, {0, 3, 'H'},
              {1, 3, 'C'}, {2, 3, 'Z'}, {3, 3, 'G'}};
-
-/* Whether the leaps (a, b), if there are any, all lie on lines along which the piece slides. */
-static bool is_slid(const Reach *r, int turn, int a, int b) {
-    for (int i = 0; i < RAYS; i++)
-        if ((a == 0) == (rays[i].up == 0 || rays[i].right == 0) && (a == 0 || a == b) &&
-            can(r, rays[i].up * turn * b, rays[i].right * turn * b) &&
-            !slides(r, &rays[i], turn))
-            return false;
-    return a == 0 || a == b;
-}
 
 char *betza_of(const Grid *g, int kind, int player, BetzaFit *fit) {
     Reach *r = cli_grow(NULL, sizeof *r);
@@ -249,11 +334,10 @@ char *betza_of(const Grid *g, int kind, int player, BetzaFit *fit) {
     if (*fit == BETZA_FAR) {
         add(&t, "WFDNAHCZGQNNmpaDmpaAmpaN");
     } else {
-        add_rays(r, turn, true, &t);
-        add_rays(r, turn, false, &t);
+        for (RayAtom atom = SLIDES; atom <= STEPS; atom++)
+            add_rays(r, turn, atom, &t);
         for (size_t i = 0; i < sizeof leaps / sizeof *leaps; i++)
-            if (!is_slid(r, turn, leaps[i].a, leaps[i].b) &&
-                !add_leap(r, turn, leaps[i].a, leaps[i].b, leaps[i].letter, &t))
+            if (!add_leap(r, turn, leaps[i].a, leaps[i].b, leaps[i].letter, &t))
                 *fit = BETZA_MORE;
     }
     if (r->legs) {
