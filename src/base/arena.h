@@ -5,8 +5,8 @@
 ** Running out of memory ends the program here and nowhere else: callers never see NULL. In
 ** AddressSanitizer builds the gaps between blocks are poisoned.
 */
-#ifndef STEPWISE_ARENA_H
-#define STEPWISE_ARENA_H
+#ifndef STEPWISE_BASE_ARENA_H
+#define STEPWISE_BASE_ARENA_H
 
 #include <stdarg.h>
 #include <stdbool.h>

@@ -4,8 +4,8 @@
 ** Definitions, positions and records must read alike everywhere. Bytes beyond ASCII are in
 ** none of these classes.
 */
-#ifndef STEPWISE_ASCII_H
-#define STEPWISE_ASCII_H
+#ifndef STEPWISE_BASE_ASCII_H
+#define STEPWISE_BASE_ASCII_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -10,8 +10,8 @@
 **
 ** A Budget is plain data that the caller owns. Where a `Budget *` is NULL nothing is bounded.
 */
-#ifndef STEPWISE_BUDGET_H
-#define STEPWISE_BUDGET_H
+#ifndef STEPWISE_BASE_BUDGET_H
+#define STEPWISE_BASE_BUDGET_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -6,8 +6,8 @@
 ** words. That is the whole set as long as the board has at most 64 * SET_WORDS cells, because
 ** the words above stay 0.
 */
-#ifndef STEPWISE_CELLSET_H
-#define STEPWISE_CELLSET_H
+#ifndef STEPWISE_BASE_CELLSET_H
+#define STEPWISE_BASE_CELLSET_H
 
 #include <stdbool.h>
 #include <stdint.h>

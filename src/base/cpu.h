@@ -5,8 +5,8 @@
 ** exist only where CPU_CAN_HAVE_BMI2 is defined. Before such code is called, the caller must
 ** ask __builtin_cpu_supports() for both features.
 */
-#ifndef STEPWISE_CPU_H
-#define STEPWISE_CPU_H
+#ifndef STEPWISE_BASE_CPU_H
+#define STEPWISE_BASE_CPU_H
 
 #if defined(__GNUC__)
 #define ALWAYS_INLINE static inline __attribute__((always_inline))

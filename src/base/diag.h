@@ -4,8 +4,8 @@
 ** The checker of a definition collects its complaints here and goes on, so that an author sees
 ** all of them. A Diags owns its texts; diags_free() frees them.
 */
-#ifndef STEPWISE_DIAG_H
-#define STEPWISE_DIAG_H
+#ifndef STEPWISE_BASE_DIAG_H
+#define STEPWISE_BASE_DIAG_H
 
 #include "arena.h"
 #include "str.h"

@@ -6,8 +6,8 @@
 ** callers put context in front of the message. To report several errors at once, use Diags
 ** (diag.h).
 */
-#ifndef STEPWISE_ERR_H
-#define STEPWISE_ERR_H
+#ifndef STEPWISE_BASE_ERR_H
+#define STEPWISE_BASE_ERR_H
 
 #include <stdbool.h>
 

@@ -1,8 +1,8 @@
 /*
 ** lock.h -- a mutex, which does nothing where there are no threads.
 */
-#ifndef STEPWISE_LOCK_H
-#define STEPWISE_LOCK_H
+#ifndef STEPWISE_BASE_LOCK_H
+#define STEPWISE_BASE_LOCK_H
 
 #ifdef __wasi__
 

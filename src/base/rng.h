@@ -5,8 +5,8 @@
 ** generators", 2018). Numbers below a bound are found by rejection, so that none is favoured.
 ** The same seed gives the same numbers on every machine. Not for secrets.
 */
-#ifndef STEPWISE_RNG_H
-#define STEPWISE_RNG_H
+#ifndef STEPWISE_BASE_RNG_H
+#define STEPWISE_BASE_RNG_H
 
 #include <stdint.h>
 

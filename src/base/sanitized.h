@@ -3,8 +3,8 @@
 **
 ** GCC says it by a macro, Clang by __has_feature().
 */
-#ifndef STEPWISE_SANITIZED_H
-#define STEPWISE_SANITIZED_H
+#ifndef STEPWISE_BASE_SANITIZED_H
+#define STEPWISE_BASE_SANITIZED_H
 
 #if defined(__has_feature)
 #define HAS_FEATURE(x) __has_feature(x)

@@ -1,8 +1,8 @@
 /*
 ** saturate.h -- int64_t arithmetic that stops at the ends of the range instead of overflowing.
 */
-#ifndef STEPWISE_SATURATE_H
-#define STEPWISE_SATURATE_H
+#ifndef STEPWISE_BASE_SATURATE_H
+#define STEPWISE_BASE_SATURATE_H
 
 #include <stdbool.h>
 #include <stdint.h>

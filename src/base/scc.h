@@ -4,8 +4,8 @@
 ** Source: R. Tarjan, "Depth-first search and linear graph algorithms", 1972. The components of
 ** 0 -> 1, 1 -> 2, 2 -> 1, 1 -> 3 are 0: {0}, 1: {1 2} and 2: {3}.
 */
-#ifndef STEPWISE_SCC_H
-#define STEPWISE_SCC_H
+#ifndef STEPWISE_BASE_SCC_H
+#define STEPWISE_BASE_SCC_H
 
 /* The arcs of node v lead to to[out[v]] ... to[out[v + 1] - 1]; an arc to a negative number
 ** leads nowhere. Sets component[v] for each of the n nodes, numbered from 0 in topological

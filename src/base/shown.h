@@ -14,8 +14,8 @@
 ** one line, such as a name, could end it and forge another: there line ends and tabs are
 ** escaped, too.
 */
-#ifndef STEPWISE_SHOWN_H
-#define STEPWISE_SHOWN_H
+#ifndef STEPWISE_BASE_SHOWN_H
+#define STEPWISE_BASE_SHOWN_H
 
 #include "arena.h"
 #include "str.h"

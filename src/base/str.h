@@ -4,8 +4,8 @@
 ** A Str owns its bytes; a zeroed Str is empty; str_free() frees the bytes and leaves it empty.
 ** The text is always terminated: s->at may be printed once anything (even "") was added.
 */
-#ifndef STEPWISE_STR_H
-#define STEPWISE_STR_H
+#ifndef STEPWISE_BASE_STR_H
+#define STEPWISE_BASE_STR_H
 
 #include <stdarg.h>
 #include <stdbool.h>

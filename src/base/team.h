@@ -4,8 +4,8 @@
 ** No thread outlives the call. The other threads block all signals, so that these are handled
 ** by the threads that were there before.
 */
-#ifndef STEPWISE_TEAM_H
-#define STEPWISE_TEAM_H
+#ifndef STEPWISE_BASE_TEAM_H
+#define STEPWISE_BASE_TEAM_H
 
 /* As many as large machines have processors, and few enough for a table on the stack. */
 enum { TEAM_MAX = 256 };

@@ -5,8 +5,8 @@
 ** prefix_reserve() (room for `more` elements past n), prefix_add() and prefix_free(). A zeroed
 ** one is empty. It owns the memory of its elements; they may move when it grows.
 */
-#ifndef STEPWISE_VEC_H
-#define STEPWISE_VEC_H
+#ifndef STEPWISE_BASE_VEC_H
+#define STEPWISE_BASE_VEC_H
 
 #include "arena.h"
 

@@ -5,8 +5,8 @@
 ** as CellSets by w_in() and leave by w_out(), which writes a CellSet as it will be read: one
 ** that is written word by word and then read whole stalls the processor.
 */
-#ifndef STEPWISE_WSET_H
-#define STEPWISE_WSET_H
+#ifndef STEPWISE_BASE_WSET_H
+#define STEPWISE_BASE_WSET_H
 
 #include "cellset.h"
 

@@ -3,8 +3,8 @@
 **
 ** For the files behind stepwise.h. Whatever they give away is a single block, for sw_free().
 */
-#ifndef STEPWISE_ANSWER_H
-#define STEPWISE_ANSWER_H
+#ifndef STEPWISE_FACE_ANSWER_H
+#define STEPWISE_FACE_ANSWER_H
 
 #include "base/diag.h"
 #include "base/err.h"

@@ -10,8 +10,8 @@
 ** A value that is computed or comes from a variable is not a literal and is left to the author,
 ** and so is a list with comments in it.
 */
-#ifndef STEPWISE_LITERAL_H
-#define STEPWISE_LITERAL_H
+#ifndef STEPWISE_LANG_LITERAL_H
+#define STEPWISE_LANG_LITERAL_H
 
 #include "base/str.h"
 

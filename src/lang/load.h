@@ -5,8 +5,8 @@
 ** is closed before game_load returns. What is wrong with a definition is collected in a Diags:
 ** file and line, what was found and what was expected, with the nearest right name.
 */
-#ifndef STEPWISE_LOAD_H
-#define STEPWISE_LOAD_H
+#ifndef STEPWISE_LANG_LOAD_H
+#define STEPWISE_LANG_LOAD_H
 
 #include "base/diag.h"
 #include "lang/read/find.h"

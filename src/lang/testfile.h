@@ -1,8 +1,8 @@
 /*
 ** testfile.h -- reading a file of rule tests into plain data. match/ruletest.h runs them.
 */
-#ifndef STEPWISE_TESTFILE_H
-#define STEPWISE_TESTFILE_H
+#ifndef STEPWISE_LANG_TESTFILE_H
+#define STEPWISE_LANG_TESTFILE_H
 
 #include "load.h"
 

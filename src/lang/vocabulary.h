@@ -1,8 +1,8 @@
 /*
 ** vocabulary.h -- the words of the language, for the tools of those who write definitions.
 */
-#ifndef STEPWISE_VOCABULARY_H
-#define STEPWISE_VOCABULARY_H
+#ifndef STEPWISE_LANG_VOCABULARY_H
+#define STEPWISE_LANG_VOCABULARY_H
 
 #include "base/str.h"
 

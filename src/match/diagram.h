@@ -8,8 +8,8 @@
 **   *      a hole, as FEN writes it               (p) the piece that the diagram is about
 ** The brackets may be left out round the only piece, and round the one in the middle.
 */
-#ifndef STEPWISE_DIAGRAM_H
-#define STEPWISE_DIAGRAM_H
+#ifndef STEPWISE_MATCH_DIAGRAM_H
+#define STEPWISE_MATCH_DIAGRAM_H
 
 #include "base/str.h"
 #include "vm/model/position.h"

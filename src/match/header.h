@@ -1,8 +1,8 @@
 /*
 ** header.h -- a record's header: the tags of a match, and the game that a record is of.
 */
-#ifndef STEPWISE_HEADER_H
-#define STEPWISE_HEADER_H
+#ifndef STEPWISE_MATCH_HEADER_H
+#define STEPWISE_MATCH_HEADER_H
 
 #include "lang/load.h"
 #include "match.h"

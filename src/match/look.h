@@ -1,8 +1,8 @@
 /*
 ** look.h -- what is shown of a match: boards, explanations, what a search has found.
 */
-#ifndef STEPWISE_LOOK_H
-#define STEPWISE_LOOK_H
+#ifndef STEPWISE_MATCH_LOOK_H
+#define STEPWISE_MATCH_LOOK_H
 
 #include "match.h"
 #include "text/draw/textboard.h"

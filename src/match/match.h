@@ -14,8 +14,8 @@
 ** match_go(m, 1) makes f4 again, match_go(m, 2) the resignation, too; another move at 2 drops
 ** step 3 and the end. The rules judge the current position once, when it changes.
 */
-#ifndef STEPWISE_MATCH_H
-#define STEPWISE_MATCH_H
+#ifndef STEPWISE_MATCH_MATCH_H
+#define STEPWISE_MATCH_MATCH_H
 
 #include "text/write/record.h"
 #include "base/err.h"

@@ -3,8 +3,8 @@
 **
 ** A message about an unknown name suggests the nearest one that exists.
 */
-#ifndef STEPWISE_NAMES_H
-#define STEPWISE_NAMES_H
+#ifndef STEPWISE_MATCH_NAMES_H
+#define STEPWISE_MATCH_NAMES_H
 
 #include "base/err.h"
 #include "vm/model/display.h"

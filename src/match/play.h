@@ -5,8 +5,8 @@
 ** that step. So undoing and redoing does not change the dice: the second throw after move 12 is
 ** the same whenever it is drawn.
 */
-#ifndef STEPWISE_PLAY_H
-#define STEPWISE_PLAY_H
+#ifndef STEPWISE_MATCH_PLAY_H
+#define STEPWISE_MATCH_PLAY_H
 
 #include "match.h"
 

@@ -9,8 +9,8 @@
 **
 **     1. e4 e5 3. d4 *        "line 3: move 2 should follow here, not 3."
 */
-#ifndef STEPWISE_REPLAY_H
-#define STEPWISE_REPLAY_H
+#ifndef STEPWISE_MATCH_REPLAY_H
+#define STEPWISE_MATCH_REPLAY_H
 
 #include "base/vec.h"
 #include "lang/load.h"

@@ -1,8 +1,8 @@
 /*
 ** ruletest.h -- running rule tests: positions, and what an author expects of them.
 */
-#ifndef STEPWISE_RULETEST_H
-#define STEPWISE_RULETEST_H
+#ifndef STEPWISE_MATCH_RULETEST_H
+#define STEPWISE_MATCH_RULETEST_H
 
 #include "base/str.h"
 #include "lang/testfile.h"

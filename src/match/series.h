@@ -9,8 +9,8 @@
 **     game 3 of a series, order ALTERNATE:  won {1, 0}  drawn 1   [SeriesScore "1-0, 1 drawn"]
 **     and when the second player wins it:   series_score() is {1, 1}, 1 drawn
 */
-#ifndef STEPWISE_SERIES_H
-#define STEPWISE_SERIES_H
+#ifndef STEPWISE_MATCH_SERIES_H
+#define STEPWISE_MATCH_SERIES_H
 
 #include "match.h"
 

@@ -1,8 +1,8 @@
 /*
 ** searcher.h -- the entry to src/search: which searcher plays a game, and what it keeps.
 */
-#ifndef STEPWISE_SEARCHER_H
-#define STEPWISE_SEARCHER_H
+#ifndef STEPWISE_SEARCH_SEARCHER_H
+#define STEPWISE_SEARCH_SEARCHER_H
 
 #include "search/tree/search.h"
 #include "search/value/weights.h"

@@ -6,8 +6,8 @@
 **         course_step(&s, ...a legal move of s.pos...);
 **     Result r = course_result(&s);
 */
-#ifndef STEPWISE_COURSE_H
-#define STEPWISE_COURSE_H
+#ifndef STEPWISE_TUNE_COURSE_H
+#define STEPWISE_TUNE_COURSE_H
 
 #include "base/rng.h"
 #include "vm/ask/movegen.h"

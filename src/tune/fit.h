@@ -33,8 +33,8 @@
 **     value about 100   early about 0.99
 **     parts {value of a pawn, 1} {pawn on the place of e2, 1} {bias, 1}, and terms (model.h)
 */
-#ifndef STEPWISE_FIT_H
-#define STEPWISE_FIT_H
+#ifndef STEPWISE_TUNE_FIT_H
+#define STEPWISE_TUNE_FIT_H
 
 #include "base/vec.h"
 

@@ -8,8 +8,8 @@
 ** colours, until that changes no more (colour refinement; Weisfeiler and Leman, 1968). Cells
 ** of one colour are a place. In chess there are 32: a1 and h1 are one, b1 and g1, and so on.
 */
-#ifndef STEPWISE_PLACES_H
-#define STEPWISE_PLACES_H
+#ifndef STEPWISE_TUNE_PLACES_H
+#define STEPWISE_TUNE_PLACES_H
 
 #include "vm/model/position.h"
 

@@ -8,8 +8,8 @@
 ** that was written down last. A game is a pure function of the Game, the plan and its number.
 ** If no rule has ended it after `plies`, its result is unknown, and it shows nothing.
 */
-#ifndef STEPWISE_SELFPLAY_H
-#define STEPWISE_SELFPLAY_H
+#ifndef STEPWISE_TUNE_SELFPLAY_H
+#define STEPWISE_TUNE_SELFPLAY_H
 
 #include "base/err.h"
 #include "base/str.h"

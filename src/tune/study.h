@@ -5,8 +5,8 @@
 ** from the start of the game, or with one man less. A game is a pure function of the Game,
 ** the plan and its number.
 */
-#ifndef STEPWISE_STUDY_H
-#define STEPWISE_STUDY_H
+#ifndef STEPWISE_TUNE_STUDY_H
+#define STEPWISE_TUNE_STUDY_H
 
 #include "base/str.h"
 #include "vm/model/position.h"

@@ -5,8 +5,8 @@
 ** Included (-include) before each of Lua's own source files. An error unwinds to the last
 ** host_try(); the host does that by an exception of JavaScript's (web/engine.js).
 */
-#ifndef STEPWISE_LUA_HOST_H
-#define STEPWISE_LUA_HOST_H
+#ifndef STEPWISE_WEB_LUA_HOST_H
+#define STEPWISE_WEB_LUA_HOST_H
 
 struct lua_State;
 /* Calls f(L, ud). Returns when that has returned, or when something below it has called

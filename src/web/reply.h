@@ -5,8 +5,8 @@
 ** itself. `name` is the name of a member, or NULL for an element of a list. Texts must be UTF-8
 ** without control characters other than line feeds and tabs, as stepwise.h returns them.
 */
-#ifndef STEPWISE_REPLY_H
-#define STEPWISE_REPLY_H
+#ifndef STEPWISE_WEB_REPLY_H
+#define STEPWISE_WEB_REPLY_H
 
 #include "base/str.h"
 

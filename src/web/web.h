@@ -7,8 +7,8 @@
 ** numbers from 0, -1 for none. Nothing here is specific to WebAssembly: tests call these
 ** functions as a page does.
 */
-#ifndef STEPWISE_WEB_H
-#define STEPWISE_WEB_H
+#ifndef STEPWISE_WEB_WEB_H
+#define STEPWISE_WEB_WEB_H
 
 #include <stdbool.h>
 #include <stdint.h>

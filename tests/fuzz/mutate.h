@@ -5,8 +5,8 @@
 ** their limits, the words of the language where they do not belong. The same Rng, the same
 ** damage.
 */
-#ifndef TESTS_MUTATE_H
-#define TESTS_MUTATE_H
+#ifndef STEPWISE_TESTS_FUZZ_MUTATE_H
+#define STEPWISE_TESTS_FUZZ_MUTATE_H
 
 #include "base/rng.h"
 #include "base/str.h"

@@ -5,8 +5,8 @@
 ** walks) with something asked at the joints between them, and a landing. The expressions, acts
 ** and sets of directions that it names are those of worlds.h.
 */
-#ifndef FUZZ_WALKS_H
-#define FUZZ_WALKS_H
+#ifndef STEPWISE_TESTS_FUZZ_WALKS_H
+#define STEPWISE_TESTS_FUZZ_WALKS_H
 
 #include "base/rng.h"
 #include "support/grid.h"

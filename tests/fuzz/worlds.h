@@ -3,8 +3,8 @@
 **
 ** What is odd about a world is noted, so that a fuzzer can say what its cases were like.
 */
-#ifndef FUZZ_WORLDS_H
-#define FUZZ_WORLDS_H
+#ifndef STEPWISE_TESTS_FUZZ_WORLDS_H
+#define STEPWISE_TESTS_FUZZ_WORLDS_H
 
 #include "fuzz/walks.h"
 #include "vm/meaning/machine.h"

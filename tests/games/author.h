@@ -6,8 +6,8 @@
 ** word that is added there is used here at once, or does not compile. Most of what is written is
 ** right, so that it loads; some of it is wrong on purpose.
 */
-#ifndef GAMES_AUTHOR_H
-#define GAMES_AUTHOR_H
+#ifndef STEPWISE_TESTS_GAMES_AUTHOR_H
+#define STEPWISE_TESTS_GAMES_AUTHOR_H
 
 #include "base/rng.h"
 #include "base/str.h"

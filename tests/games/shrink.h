@@ -2,8 +2,8 @@
 ** shrink.h -- a definition with a fault, made smaller while the fault stays: lines are left out, then
 ** parts of lines.
 */
-#ifndef GAMES_SHRINK_H
-#define GAMES_SHRINK_H
+#ifndef STEPWISE_TESTS_GAMES_SHRINK_H
+#define STEPWISE_TESTS_GAMES_SHRINK_H
 
 #include "base/str.h"
 

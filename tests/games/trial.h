@@ -5,8 +5,8 @@
 ** depths.c, of some. A Trial notes in its Watch what it is at, which another process may read when
 ** it has died of it.
 */
-#ifndef GAMES_TRIAL_H
-#define GAMES_TRIAL_H
+#ifndef STEPWISE_TESTS_GAMES_TRIAL_H
+#define STEPWISE_TESTS_GAMES_TRIAL_H
 
 #include "search/tree/search.h"
 #include "support/holds.h"

@@ -6,8 +6,8 @@
 ** game: on a view without tables the answer is the machine's. Games with throws cannot be asked
 ** about.
 */
-#ifndef TESTS_PROOF_H
-#define TESTS_PROOF_H
+#ifndef STEPWISE_TESTS_SEARCH_PROOF_H
+#define STEPWISE_TESTS_SEARCH_PROOF_H
 
 #include "base/rng.h"
 #include "vm/ask/movegen.h"

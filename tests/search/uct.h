@@ -5,8 +5,8 @@
 ** one is tried whose mean, and what is not known of it, promise most (UCB1); one random game is played
 ** from each new position. Games without throws.
 */
-#ifndef TESTS_UCT_H
-#define TESTS_UCT_H
+#ifndef STEPWISE_TESTS_SEARCH_UCT_H
+#define STEPWISE_TESTS_SEARCH_UCT_H
 
 #include "base/arena.h"
 #include "base/rng.h"

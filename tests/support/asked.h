@@ -1,8 +1,8 @@
 /*
 ** asked.h -- a game of expressions that a test writes, to be asked of its positions.
 */
-#ifndef TESTS_ASKED_H
-#define TESTS_ASKED_H
+#ifndef STEPWISE_TESTS_SUPPORT_ASKED_H
+#define STEPWISE_TESTS_SUPPORT_ASKED_H
 
 #include "support/grid.h"
 

@@ -1,8 +1,8 @@
 /*
 ** cells.h -- sets of cells as text, so that a test says which they are: "a1 b2", "-" for none.
 */
-#ifndef TESTS_CELLS_H
-#define TESTS_CELLS_H
+#ifndef STEPWISE_TESTS_SUPPORT_CELLS_H
+#define STEPWISE_TESTS_SUPPORT_CELLS_H
 
 #include "vm/model/game.h"
 

@@ -3,8 +3,8 @@
 **
 ** Board 7x7, White and Black, a Stone that stands still; the piece that is tested is X.
 */
-#ifndef TESTS_DEFINED_H
-#define TESTS_DEFINED_H
+#ifndef STEPWISE_TESTS_SUPPORT_DEFINED_H
+#define STEPWISE_TESTS_SUPPORT_DEFINED_H
 
 #include "lang/load.h"
 #include "text/write/fen.h"

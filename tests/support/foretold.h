@@ -4,8 +4,8 @@
 ** foretold_holds() makes every quiet move of s->legal, and asks of the position behind it what foresee.h and
 ** pos_lines() said of it. A Foretold is zeroed once; it counts how much they did say.
 */
-#ifndef TESTS_FORETOLD_H
-#define TESTS_FORETOLD_H
+#ifndef STEPWISE_TESTS_SUPPORT_FORETOLD_H
+#define STEPWISE_TESTS_SUPPORT_FORETOLD_H
 
 #include "holds.h"
 #include "vm/meaning/foresee.h"

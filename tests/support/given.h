@@ -1,8 +1,8 @@
 /*
 ** given.h -- a game from a file, and positions of it, for tests that cannot go on without.
 */
-#ifndef TESTS_GIVEN_H
-#define TESTS_GIVEN_H
+#ifndef STEPWISE_TESTS_SUPPORT_GIVEN_H
+#define STEPWISE_TESTS_SUPPORT_GIVEN_H
 
 #include "lang/load.h"
 #include "text/write/fen.h"

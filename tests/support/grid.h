@@ -5,8 +5,8 @@
 ** Kind 0 is royal where grid_game() is told so. The caller fills the program of a kind with
 ** grid_walk() and then calls game_finish(), or grid_finish() where that must not fail.
 */
-#ifndef TESTS_GRID_H
-#define TESTS_GRID_H
+#ifndef STEPWISE_TESTS_SUPPORT_GRID_H
+#define STEPWISE_TESTS_SUPPORT_GRID_H
 
 #include "vm/model/game.h"
 #include "vm/model/position.h"

@@ -6,8 +6,8 @@
 ** in game and machine, plays with pos, history, legal and played, and gives all back with
 ** holds_free().
 */
-#ifndef TESTS_HOLDS_H
-#define TESTS_HOLDS_H
+#ifndef STEPWISE_TESTS_SUPPORT_HOLDS_H
+#define STEPWISE_TESTS_SUPPORT_HOLDS_H
 
 #include "base/rng.h"
 #include "text/write/fen.h"

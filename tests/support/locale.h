@@ -1,8 +1,8 @@
 /*
 ** locale.h -- a locale in which much is otherwise, as a program may have set one.
 */
-#ifndef TESTS_LOCALE_H
-#define TESTS_LOCALE_H
+#ifndef STEPWISE_TESTS_SUPPORT_LOCALE_H
+#define STEPWISE_TESTS_SUPPORT_LOCALE_H
 
 #include "base/str.h"
 

@@ -1,8 +1,8 @@
 /*
 ** movement.h -- asking how a piece moves, in words.
 */
-#ifndef TESTS_MOVEMENT_H
-#define TESTS_MOVEMENT_H
+#ifndef STEPWISE_TESTS_SUPPORT_MOVEMENT_H
+#define STEPWISE_TESTS_SUPPORT_MOVEMENT_H
 
 #include "support/given.h"
 #include "text/explain/movement.h"

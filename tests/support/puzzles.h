@@ -4,8 +4,8 @@
 ** What a line holds says tests/search/README.md; the game of a file is its name's. A Puzzles
 ** owns the file, and what a Puzzle points to until the next one is read.
 */
-#ifndef TESTS_PUZZLES_H
-#define TESTS_PUZZLES_H
+#ifndef STEPWISE_TESTS_SUPPORT_PUZZLES_H
+#define STEPWISE_TESTS_SUPPORT_PUZZLES_H
 
 #include <jansson.h>
 #include <stdbool.h>

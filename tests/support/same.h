@@ -1,8 +1,8 @@
 /*
 ** same.h -- whether two positions are the same, byte for byte.
 */
-#ifndef STEPWISE_TESTS_SAME_H
-#define STEPWISE_TESTS_SAME_H
+#ifndef STEPWISE_TESTS_SUPPORT_SAME_H
+#define STEPWISE_TESTS_SUPPORT_SAME_H
 
 #include "vm/model/position.h"
 

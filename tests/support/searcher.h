@@ -1,8 +1,8 @@
 /*
 ** searcher.h -- a Search as search_run() would fill it in, for tests of what it is made of.
 */
-#ifndef TESTS_SEARCHER_H
-#define TESTS_SEARCHER_H
+#ifndef STEPWISE_TESTS_SUPPORT_SEARCHER_H
+#define STEPWISE_TESTS_SUPPORT_SEARCHER_H
 
 #include "search/tree/node.h"
 #include "support/given.h"

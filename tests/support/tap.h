@@ -4,8 +4,8 @@
 ** For the test programs that are not Criterion's. A Tap counts; tap_end prints the plan and
 ** gives the exit code. Lines that begin with "# total:" are shown by tests/run.
 */
-#ifndef TESTS_TAP_H
-#define TESTS_TAP_H
+#ifndef STEPWISE_TESTS_SUPPORT_TAP_H
+#define STEPWISE_TESTS_SUPPORT_TAP_H
 
 #include <stdarg.h>
 #include <stdbool.h>

@@ -6,8 +6,8 @@
 ** at a3, lost pieces, rights, a marked cell, a clock and two notations. tiny_new() asserts that
 ** the game is sound; game_free() gives it back.
 */
-#ifndef TESTS_TINY_H
-#define TESTS_TINY_H
+#ifndef STEPWISE_TESTS_SUPPORT_TINY_H
+#define STEPWISE_TESTS_SUPPORT_TINY_H
 
 #include "text/write/fen.h"
 #include "vm/model/display.h"

@@ -1,8 +1,8 @@
 /*
 ** valued.h -- a game with its evaluation, for tests of values.
 */
-#ifndef TESTS_VALUED_H
-#define TESTS_VALUED_H
+#ifndef STEPWISE_TESTS_SUPPORT_VALUED_H
+#define STEPWISE_TESTS_SUPPORT_VALUED_H
 
 #include "search/value/eval.h"
 #include "support/given.h"

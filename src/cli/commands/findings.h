@@ -11,8 +11,8 @@
 ** player's part of the point, in 240ths; the plies; the positions in which a move was chosen;
 ** the legal moves in all of these; what ended the game.
 */
-#ifndef STEPWISE_CLI_FINDINGS_H
-#define STEPWISE_CLI_FINDINGS_H
+#ifndef STEPWISE_CLI_COMMANDS_FINDINGS_H
+#define STEPWISE_CLI_COMMANDS_FINDINGS_H
 
 #include "cli/common/cli.h"
 

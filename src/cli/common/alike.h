@@ -1,8 +1,8 @@
 /*
 ** alike.h -- comparing two games, as those who play them see them.
 */
-#ifndef STEPWISE_CLI_ALIKE_H
-#define STEPWISE_CLI_ALIKE_H
+#ifndef STEPWISE_CLI_COMMON_ALIKE_H
+#define STEPWISE_CLI_COMMON_ALIKE_H
 
 #include "cli.h"
 

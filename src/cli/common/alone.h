@@ -1,8 +1,8 @@
 /*
 ** alone.h -- a board with one piece on it, to show how it moves.
 */
-#ifndef STEPWISE_CLI_ALONE_H
-#define STEPWISE_CLI_ALONE_H
+#ifndef STEPWISE_CLI_COMMON_ALONE_H
+#define STEPWISE_CLI_COMMON_ALONE_H
 
 #include "cli.h"
 

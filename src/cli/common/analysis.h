@@ -1,8 +1,8 @@
 /*
 ** analysis.h -- judging the moves of a match: how good each was, and what was better.
 */
-#ifndef STEPWISE_ANALYSIS_H
-#define STEPWISE_ANALYSIS_H
+#ifndef STEPWISE_CLI_COMMON_ANALYSIS_H
+#define STEPWISE_CLI_COMMON_ANALYSIS_H
 
 #include "cli/terminal/interrupt.h"
 #include "cli.h"

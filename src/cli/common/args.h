@@ -10,8 +10,8 @@
 **
 ** An Args owns its arrays and the names of its settings; all other texts belong to argv.
 */
-#ifndef STEPWISE_ARGS_H
-#define STEPWISE_ARGS_H
+#ifndef STEPWISE_CLI_COMMON_ARGS_H
+#define STEPWISE_CLI_COMMON_ARGS_H
 
 #include "stepwise.h"
 

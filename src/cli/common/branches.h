@@ -1,8 +1,8 @@
 /*
 ** branches.h -- trying the choices that are not made: mistakes that only they lead to.
 */
-#ifndef STEPWISE_BRANCHES_H
-#define STEPWISE_BRANCHES_H
+#ifndef STEPWISE_CLI_COMMON_BRANCHES_H
+#define STEPWISE_CLI_COMMON_BRANCHES_H
 
 #include "cli.h"
 #include "loads.h"

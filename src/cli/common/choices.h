@@ -1,8 +1,8 @@
 /*
 ** choices.h -- describing the options of a game: how they are set, what can be chosen.
 */
-#ifndef STEPWISE_CHOICES_H
-#define STEPWISE_CHOICES_H
+#ifndef STEPWISE_CLI_COMMON_CHOICES_H
+#define STEPWISE_CLI_COMMON_CHOICES_H
 
 #include "cli.h"
 

@@ -6,8 +6,8 @@
 ** after a message has written it with complain(). Memory that is out ends the program
 ** (cli_no_memory).
 */
-#ifndef STEPWISE_CLI_H
-#define STEPWISE_CLI_H
+#ifndef STEPWISE_CLI_COMMON_CLI_H
+#define STEPWISE_CLI_COMMON_CLI_H
 
 #include "args.h"
 #include "cli/terminal/clock.h"

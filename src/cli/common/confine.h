@@ -1,8 +1,8 @@
 /*
 ** confine.h -- confining the process (--sandboxed): it gives up what it will not need.
 */
-#ifndef STEPWISE_CONFINE_H
-#define STEPWISE_CONFINE_H
+#ifndef STEPWISE_CLI_COMMON_CONFINE_H
+#define STEPWISE_CLI_COMMON_CONFINE_H
 
 #include <stdbool.h>
 

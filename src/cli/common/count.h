@@ -1,8 +1,8 @@
 /*
 ** count.h -- perft with a progress line at a terminal.
 */
-#ifndef STEPWISE_COUNT_H
-#define STEPWISE_COUNT_H
+#ifndef STEPWISE_CLI_COMMON_COUNT_H
+#define STEPWISE_CLI_COMMON_COUNT_H
 
 #include "cli.h"
 

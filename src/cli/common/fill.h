@@ -1,8 +1,8 @@
 /*
 ** fill.h -- filling in a template.
 */
-#ifndef STEPWISE_CLI_FILL_H
-#define STEPWISE_CLI_FILL_H
+#ifndef STEPWISE_CLI_COMMON_FILL_H
+#define STEPWISE_CLI_COMMON_FILL_H
 
 #include <stddef.h>
 

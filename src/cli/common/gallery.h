@@ -5,8 +5,8 @@
 **        a  b  c  d  e                    a  b  c  d  e
 **     5  .  .  .  .  .  5              5  .  .  *  .  .  5
 */
-#ifndef STEPWISE_CLI_GALLERY_H
-#define STEPWISE_CLI_GALLERY_H
+#ifndef STEPWISE_CLI_COMMON_GALLERY_H
+#define STEPWISE_CLI_COMMON_GALLERY_H
 
 #include "cli.h"
 

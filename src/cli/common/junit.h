@@ -4,8 +4,8 @@
 ** One <testsuite> has a <testcase> for each test: the test's file is the class name, its
 ** complaint the text of a <failure>. A file that cannot be read is a case with an <error>.
 */
-#ifndef STEPWISE_JUNIT_H
-#define STEPWISE_JUNIT_H
+#ifndef STEPWISE_CLI_COMMON_JUNIT_H
+#define STEPWISE_CLI_COMMON_JUNIT_H
 
 #include "stepwise.h"
 

@@ -5,8 +5,8 @@
 ** another run, and is left alone. A program that is stopped may leave a last line without its
 ** line feed: that is no line, and the next one overwrites it.
 */
-#ifndef STEPWISE_CLI_KEPT_H
-#define STEPWISE_CLI_KEPT_H
+#ifndef STEPWISE_CLI_COMMON_KEPT_H
+#define STEPWISE_CLI_COMMON_KEPT_H
 
 #include "cli.h"
 

@@ -11,8 +11,8 @@
 **     0<TAB>...
 **     2<TAB>...          (shard 1/2 has the even games)
 */
-#ifndef STEPWISE_CLI_LEDGER_H
-#define STEPWISE_CLI_LEDGER_H
+#ifndef STEPWISE_CLI_COMMON_LEDGER_H
+#define STEPWISE_CLI_COMMON_LEDGER_H
 
 #include "cli.h"
 

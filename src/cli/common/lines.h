@@ -1,8 +1,8 @@
 /*
 ** lines.h -- a text as a set of lines, each ended by a line feed.
 */
-#ifndef STEPWISE_LINES_H
-#define STEPWISE_LINES_H
+#ifndef STEPWISE_CLI_COMMON_LINES_H
+#define STEPWISE_CLI_COMMON_LINES_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,8 +1,8 @@
 /*
 ** loads.h -- the budget of a check that loads a game many times: loads and time.
 */
-#ifndef STEPWISE_LOADS_H
-#define STEPWISE_LOADS_H
+#ifndef STEPWISE_CLI_COMMON_LOADS_H
+#define STEPWISE_CLI_COMMON_LOADS_H
 
 #include <stdbool.h>
 #include <time.h>

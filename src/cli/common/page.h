@@ -3,8 +3,8 @@
 **
 ** Text is escaped for HTML where needed; only drawings are put on a page as they are.
 */
-#ifndef STEPWISE_PAGE_H
-#define STEPWISE_PAGE_H
+#ifndef STEPWISE_CLI_COMMON_PAGE_H
+#define STEPWISE_CLI_COMMON_PAGE_H
 
 #include <stdbool.h>
 #include <stdio.h>

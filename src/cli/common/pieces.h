@@ -1,8 +1,8 @@
 /*
 ** pieces.h -- describing the pieces of a game: letters, names, values, how they move.
 */
-#ifndef STEPWISE_PIECES_H
-#define STEPWISE_PIECES_H
+#ifndef STEPWISE_CLI_COMMON_PIECES_H
+#define STEPWISE_CLI_COMMON_PIECES_H
 
 #include "cli.h"
 

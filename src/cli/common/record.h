@@ -1,8 +1,8 @@
 /*
 ** record.h -- opening a game in a file of records: arguments FILE [N] [GAME], or --record.
 */
-#ifndef STEPWISE_CLI_RECORD_H
-#define STEPWISE_CLI_RECORD_H
+#ifndef STEPWISE_CLI_COMMON_RECORD_H
+#define STEPWISE_CLI_COMMON_RECORD_H
 
 #include "cli.h"
 

@@ -1,8 +1,8 @@
 /*
 ** rules.h -- the rules of a game for its players, as a page of sentences and boards.
 */
-#ifndef STEPWISE_RULES_H
-#define STEPWISE_RULES_H
+#ifndef STEPWISE_CLI_COMMON_RULES_H
+#define STEPWISE_CLI_COMMON_RULES_H
 
 #include "cli.h"
 

@@ -1,8 +1,8 @@
 /*
 ** trial.h -- trying out a definition: random games, positions written and read, idle options.
 */
-#ifndef STEPWISE_CLI_TRIAL_H
-#define STEPWISE_CLI_TRIAL_H
+#ifndef STEPWISE_CLI_COMMON_TRIAL_H
+#define STEPWISE_CLI_COMMON_TRIAL_H
 
 #include "cli.h"
 #include "loads.h"

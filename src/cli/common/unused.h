@@ -6,8 +6,8 @@
 ** is dropped as soon as one load makes the thing (sw_game_made) without that warning, which is
 ** to say that it uses it.
 */
-#ifndef STEPWISE_UNUSED_H
-#define STEPWISE_UNUSED_H
+#ifndef STEPWISE_CLI_COMMON_UNUSED_H
+#define STEPWISE_CLI_COMMON_UNUSED_H
 
 #include "cli.h"
 

@@ -3,8 +3,8 @@
 **
 ** Each depth is searched once for each line, without the first moves of the lines before it.
 */
-#ifndef STEPWISE_VARIATIONS_H
-#define STEPWISE_VARIATIONS_H
+#ifndef STEPWISE_CLI_COMMON_VARIATIONS_H
+#define STEPWISE_CLI_COMMON_VARIATIONS_H
 
 #include "cli.h"
 

@@ -4,8 +4,8 @@
 ** Files are polled with stat(): that works on every file system, and with editors that replace
 ** the old file by a new one.
 */
-#ifndef STEPWISE_WATCH_H
-#define STEPWISE_WATCH_H
+#ifndef STEPWISE_CLI_COMMON_WATCH_H
+#define STEPWISE_CLI_COMMON_WATCH_H
 
 #include "cli.h"
 

@@ -5,8 +5,8 @@
 ** enemies, and with one enemy beside it. What Betza's notation cannot say exactly is said too
 ** widely, never too narrowly: XBoard must not refuse a legal move.
 */
-#ifndef STEPWISE_BETZA_H
-#define STEPWISE_BETZA_H
+#ifndef STEPWISE_CLI_ENGINE_BETZA_H
+#define STEPWISE_CLI_ENGINE_BETZA_H
 
 #include "grid.h"
 

@@ -8,8 +8,8 @@
 ** another `_` follows, and a number after it if that is taken, too: `a`, `a_`, `a_3`. A name
 ** that needs none of this stays as it is.
 */
-#ifndef STEPWISE_CALLED_H
-#define STEPWISE_CALLED_H
+#ifndef STEPWISE_CLI_ENGINE_CALLED_H
+#define STEPWISE_CLI_ENGINE_CALLED_H
 
 #include "cli/common/cli.h"
 

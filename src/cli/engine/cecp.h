@@ -1,8 +1,8 @@
 /*
 ** cecp.h -- the state of a dialogue in CECP, the protocol of XBoard and WinBoard.
 */
-#ifndef STEPWISE_CECP_H
-#define STEPWISE_CECP_H
+#ifndef STEPWISE_CLI_ENGINE_CECP_H
+#define STEPWISE_CLI_ENGINE_CECP_H
 
 #include "seat.h"
 

@@ -14,8 +14,8 @@
 **
 ** They are read in this order, and after them every notation of the game.
 */
-#ifndef STEPWISE_COORDS_H
-#define STEPWISE_COORDS_H
+#ifndef STEPWISE_CLI_ENGINE_COORDS_H
+#define STEPWISE_CLI_ENGINE_COORDS_H
 
 #include "grid.h"
 

@@ -5,8 +5,8 @@
 ** ranks of a board of ten are counted from 0; its FENs call the players w and b.
 ** sw_record_read() reads records in the game's own notations, foreign_read() is for the others.
 */
-#ifndef STEPWISE_FOREIGN_H
-#define STEPWISE_FOREIGN_H
+#ifndef STEPWISE_CLI_ENGINE_FOREIGN_H
+#define STEPWISE_CLI_ENGINE_FOREIGN_H
 
 #include "seat.h"
 

@@ -1,8 +1,8 @@
 /*
 ** grid.h -- a board as protocols know it: squares, named by a file and a rank (e4).
 */
-#ifndef STEPWISE_GRID_H
-#define STEPWISE_GRID_H
+#ifndef STEPWISE_CLI_ENGINE_GRID_H
+#define STEPWISE_CLI_ENGINE_GRID_H
 
 #include "cli/common/cli.h"
 

@@ -1,8 +1,8 @@
 /*
 ** men.h -- which of XBoard's kinds of piece stand for the kinds of a game.
 */
-#ifndef STEPWISE_MEN_H
-#define STEPWISE_MEN_H
+#ifndef STEPWISE_CLI_ENGINE_MEN_H
+#define STEPWISE_CLI_ENGINE_MEN_H
 
 #include "betza.h"
 #include "seat.h"

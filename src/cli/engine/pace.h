@@ -1,8 +1,8 @@
 /*
 ** pace.h -- how long to think about a move: clocks and limits as protocols set them.
 */
-#ifndef STEPWISE_PACE_H
-#define STEPWISE_PACE_H
+#ifndef STEPWISE_CLI_ENGINE_PACE_H
+#define STEPWISE_CLI_ENGINE_PACE_H
 
 #include "stepwise.h"
 

@@ -7,8 +7,8 @@
 ** stand, all or none of them; with more the first ones must fit, all or none. What was not said, or not taken, is as where
 ** the game begins, or "-" where that contradicts the board.
 */
-#ifndef STEPWISE_POSITION_H
-#define STEPWISE_POSITION_H
+#ifndef STEPWISE_CLI_ENGINE_POSITION_H
+#define STEPWISE_CLI_ENGINE_POSITION_H
 
 #include "cli/common/cli.h"
 

@@ -3,8 +3,8 @@
 **
 ** A Seat owns its game and match. To set an option of the game loads it again.
 */
-#ifndef STEPWISE_SEAT_H
-#define STEPWISE_SEAT_H
+#ifndef STEPWISE_CLI_ENGINE_SEAT_H
+#define STEPWISE_CLI_ENGINE_SEAT_H
 
 #include "coords.h"
 #include "pace.h"

@@ -6,8 +6,8 @@
 ** both are copied to it, as "SECONDS > LINE" (heard) and "SECONDS < LINE" (said), with the time
 ** since talk_begin().
 */
-#ifndef STEPWISE_TALK_H
-#define STEPWISE_TALK_H
+#ifndef STEPWISE_CLI_ENGINE_TALK_H
+#define STEPWISE_CLI_ENGINE_TALK_H
 
 #include "cli/common/cli.h"
 

@@ -1,8 +1,8 @@
 /*
 ** theme.h -- how a game's board and pieces look, for XBoard.
 */
-#ifndef STEPWISE_THEME_H
-#define STEPWISE_THEME_H
+#ifndef STEPWISE_CLI_ENGINE_THEME_H
+#define STEPWISE_CLI_ENGINE_THEME_H
 
 #include "seat.h"
 

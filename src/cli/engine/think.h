@@ -7,8 +7,8 @@
 ** the owner wakes up, and at the latest when the time that it returns is over, it calls
 ** think_tick(), which keeps the deadline and repeats stops.
 */
-#ifndef STEPWISE_THINK_H
-#define STEPWISE_THINK_H
+#ifndef STEPWISE_CLI_ENGINE_THINK_H
+#define STEPWISE_CLI_ENGINE_THINK_H
 
 #include "cli/common/cli.h"
 

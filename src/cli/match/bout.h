@@ -1,8 +1,8 @@
 /*
 ** bout.h -- one game of a match.
 */
-#ifndef STEPWISE_BOUT_H
-#define STEPWISE_BOUT_H
+#ifndef STEPWISE_CLI_MATCH_BOUT_H
+#define STEPWISE_CLI_MATCH_BOUT_H
 
 #include "rival.h"
 

@@ -1,8 +1,8 @@
 /*
 ** child.h -- a program that is started and talked to in lines of text.
 */
-#ifndef STEPWISE_CHILD_H
-#define STEPWISE_CHILD_H
+#ifndef STEPWISE_CLI_MATCH_CHILD_H
+#define STEPWISE_CLI_MATCH_CHILD_H
 
 #include "cli/engine/talk.h"
 

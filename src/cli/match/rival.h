@@ -4,8 +4,8 @@
 ** "level=3,threads=2,depth=4,nodes=1000,time=0.1,searcher=mcts" is this program with these
 ** settings; "cecp:COMMAND" and "uci:COMMAND" are programs that speak those protocols.
 */
-#ifndef STEPWISE_RIVAL_H
-#define STEPWISE_RIVAL_H
+#ifndef STEPWISE_CLI_MATCH_RIVAL_H
+#define STEPWISE_CLI_MATCH_RIVAL_H
 
 #include "child.h"
 #include "cli/engine/coords.h"

@@ -4,8 +4,8 @@
 ** Games are taken to be independent of one another. A draw counts as half a win, and where the
 ** rules of a game split the point otherwise, the share that they give counts.
 */
-#ifndef STEPWISE_SCORE_H
-#define STEPWISE_SCORE_H
+#ifndef STEPWISE_CLI_MATCH_SCORE_H
+#define STEPWISE_CLI_MATCH_SCORE_H
 
 #include <stdbool.h>
 

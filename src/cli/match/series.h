@@ -1,8 +1,8 @@
 /*
 ** series.h -- the games of a match: played in parallel, counted, written to files, resumed.
 */
-#ifndef STEPWISE_SERIES_H
-#define STEPWISE_SERIES_H
+#ifndef STEPWISE_CLI_MATCH_SERIES_H
+#define STEPWISE_CLI_MATCH_SERIES_H
 
 #include "bout.h"
 #include "score.h"

@@ -5,8 +5,8 @@
 ** clocks. A command takes the Repl and its argument, if it has one. A command that fails prints
 ** a message and changes nothing.
 */
-#ifndef STEPWISE_REPL_H
-#define STEPWISE_REPL_H
+#ifndef STEPWISE_CLI_REPL_REPL_H
+#define STEPWISE_CLI_REPL_REPL_H
 
 #include "cli/common/cli.h"
 #include "cli/common/watch.h"

@@ -1,8 +1,8 @@
 /*
 ** clock.h -- a monotonic clock, to measure how long something takes.
 */
-#ifndef STEPWISE_CLI_CLOCK_H
-#define STEPWISE_CLI_CLOCK_H
+#ifndef STEPWISE_CLI_TERMINAL_CLOCK_H
+#define STEPWISE_CLI_TERMINAL_CLOCK_H
 
 #include <time.h>
 

@@ -5,8 +5,8 @@
 ** no handler and no global variable is needed. Threads that are started in between
 ** have the signals blocked.
 */
-#ifndef STEPWISE_INTERRUPT_H
-#define STEPWISE_INTERRUPT_H
+#ifndef STEPWISE_CLI_TERMINAL_INTERRUPT_H
+#define STEPWISE_CLI_TERMINAL_INTERRUPT_H
 
 #include "term.h"
 

@@ -3,8 +3,8 @@
 **
 ** Only one Line can be open at a time, since readline has only one terminal.
 */
-#ifndef STEPWISE_LINE_H
-#define STEPWISE_LINE_H
+#ifndef STEPWISE_CLI_TERMINAL_LINE_H
+#define STEPWISE_CLI_TERMINAL_LINE_H
 
 #include <signal.h>
 #include <stdbool.h>

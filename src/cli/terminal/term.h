@@ -1,8 +1,8 @@
 /*
 ** term.h -- what the terminal can show, echo, and folding long lines.
 */
-#ifndef STEPWISE_TERM_H
-#define STEPWISE_TERM_H
+#ifndef STEPWISE_CLI_TERMINAL_TERM_H
+#define STEPWISE_CLI_TERMINAL_TERM_H
 
 #include "stepwise.h"
 

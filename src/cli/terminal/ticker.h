@@ -5,8 +5,8 @@
 ** can rewrite a line; otherwise nothing is shown, and all functions do nothing. Code that
 ** writes something else in the meantime holds the ticker, which erases the line.
 */
-#ifndef STEPWISE_TICKER_H
-#define STEPWISE_TICKER_H
+#ifndef STEPWISE_CLI_TERMINAL_TICKER_H
+#define STEPWISE_CLI_TERMINAL_TICKER_H
 
 #include <pthread.h>
 #include <stdbool.h>

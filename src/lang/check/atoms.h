@@ -19,8 +19,8 @@
 **
 ** Answers err towards "it can hold".
 */
-#ifndef STEPWISE_ATOMS_H
-#define STEPWISE_ATOMS_H
+#ifndef STEPWISE_LANG_CHECK_ATOMS_H
+#define STEPWISE_LANG_CHECK_ATOMS_H
 
 #include "lang/tree/def.h"
 

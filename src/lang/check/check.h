@@ -1,8 +1,8 @@
 /*
 ** check.h -- errors that only the whole definition shows.
 */
-#ifndef STEPWISE_CHECK_H
-#define STEPWISE_CHECK_H
+#ifndef STEPWISE_LANG_CHECK_CHECK_H
+#define STEPWISE_LANG_CHECK_CHECK_H
 
 #include "lang/tree/def.h"
 

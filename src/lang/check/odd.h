@@ -4,8 +4,8 @@
 ** All of these add warnings to d->diags and run when the game has been built without errors.
 ** Some need the finished Game; g is that of d, and its tables may be missing.
 */
-#ifndef STEPWISE_ODD_H
-#define STEPWISE_ODD_H
+#ifndef STEPWISE_LANG_CHECK_ODD_H
+#define STEPWISE_LANG_CHECK_ODD_H
 
 #include "lang/tree/def.h"
 

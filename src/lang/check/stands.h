@@ -5,8 +5,8 @@
 ** towards more cells and more captures. Cells are the board's unless a function says "as the
 ** player sees it": then they are the ones that he calls so, as in the definition's trees.
 */
-#ifndef STEPWISE_STANDS_H
-#define STEPWISE_STANDS_H
+#ifndef STEPWISE_LANG_CHECK_STANDS_H
+#define STEPWISE_LANG_CHECK_STANDS_H
 
 #include "lang/tree/def.h"
 

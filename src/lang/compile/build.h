@@ -13,8 +13,8 @@
 **     exprs       0: always    1: NO_MOVES        the condition of the rule
 **     programs    0 1 -1                          the walk of White's, Black's and nobody's Man
 */
-#ifndef STEPWISE_BUILD_H
-#define STEPWISE_BUILD_H
+#ifndef STEPWISE_LANG_COMPILE_BUILD_H
+#define STEPWISE_LANG_COMPILE_BUILD_H
 
 #include "lang/tree/def.h"
 

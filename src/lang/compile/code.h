@@ -13,8 +13,8 @@
 **     4  STEP 1 0     9  STEP 1 0
 **     5  ...
 */
-#ifndef STEPWISE_CODE_H
-#define STEPWISE_CODE_H
+#ifndef STEPWISE_LANG_COMPILE_CODE_H
+#define STEPWISE_LANG_COMPILE_CODE_H
 
 #include "vm/model/game.h"
 #include "base/vec.h"

@@ -1,8 +1,8 @@
 /*
 ** effect.h -- the effects of walks: what each word does, and how an effect finds its cells.
 */
-#ifndef STEPWISE_EFFECT_H
-#define STEPWISE_EFFECT_H
+#ifndef STEPWISE_LANG_COMPILE_EFFECT_H
+#define STEPWISE_LANG_COMPILE_EFFECT_H
 
 #include "emit.h"
 

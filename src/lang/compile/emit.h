@@ -4,8 +4,8 @@
 ** emit.c writes the walk, cell.c what it does on one of its cells, effect.c what a word does
 ** there.
 */
-#ifndef STEPWISE_EMIT_H
-#define STEPWISE_EMIT_H
+#ifndef STEPWISE_LANG_COMPILE_EMIT_H
+#define STEPWISE_LANG_COMPILE_EMIT_H
 
 #include "build.h"
 #include "code.h"

@@ -3,8 +3,8 @@
 **
 ** build_game() calls them in an order in which each finds what it needs.
 */
-#ifndef STEPWISE_PARTS_H
-#define STEPWISE_PARTS_H
+#ifndef STEPWISE_LANG_COMPILE_PARTS_H
+#define STEPWISE_LANG_COMPILE_PARTS_H
 
 #include "build.h"
 

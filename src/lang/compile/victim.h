@@ -5,8 +5,8 @@
 ** and is written as one. `quiet(n):takes(n)` is compiled to both, each with a test: which of
 ** them there is depends on whether the cell beyond holds a man who can be taken.
 */
-#ifndef STEPWISE_VICTIM_H
-#define STEPWISE_VICTIM_H
+#ifndef STEPWISE_LANG_COMPILE_VICTIM_H
+#define STEPWISE_LANG_COMPILE_VICTIM_H
 
 #include "emit.h"
 

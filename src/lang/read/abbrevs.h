@@ -4,8 +4,8 @@
 ** An option's choice may have `abbrev = "Q SWIFT"`: records write "Q" for it and read
 ** "SWIFT" as well. Spellings are separated by blanks.
 */
-#ifndef STEPWISE_ABBREVS_H
-#define STEPWISE_ABBREVS_H
+#ifndef STEPWISE_LANG_READ_ABBREVS_H
+#define STEPWISE_LANG_READ_ABBREVS_H
 
 #include "author.h"
 

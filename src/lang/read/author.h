@@ -10,8 +10,8 @@
 ** `at` is always an index of the Lua stack. `whose` and `what` begin a message: "piece 'Rook'",
 ** "jump(): argument 1".
 */
-#ifndef STEPWISE_AUTHOR_H
-#define STEPWISE_AUTHOR_H
+#ifndef STEPWISE_LANG_READ_AUTHOR_H
+#define STEPWISE_LANG_READ_AUTHOR_H
 
 #include "lang/tree/def.h"
 

@@ -9,8 +9,8 @@
 **     <path d="M50 90L50 15" fill="none" stroke="currentColor" stroke-width="2.2"/>
 **     </svg>
 */
-#ifndef STEPWISE_DRAWING_H
-#define STEPWISE_DRAWING_H
+#ifndef STEPWISE_LANG_READ_DRAWING_H
+#define STEPWISE_LANG_READ_DRAWING_H
 
 #include "base/arena.h"
 #include "base/err.h"

@@ -8,8 +8,8 @@
 **
 ** Paths and texts belong to the arena.
 */
-#ifndef STEPWISE_FIND_H
-#define STEPWISE_FIND_H
+#ifndef STEPWISE_LANG_READ_FIND_H
+#define STEPWISE_LANG_READ_FIND_H
 
 #include "base/err.h"
 #include "base/vec.h"

@@ -5,8 +5,8 @@
 ** comment that begins there, or NULL if none does. For `"a\"b" .. c`, lexeme_quoted() returns
 ** ` .. c`.
 */
-#ifndef STEPWISE_LEXEME_H
-#define STEPWISE_LEXEME_H
+#ifndef STEPWISE_LANG_READ_LEXEME_H
+#define STEPWISE_LANG_READ_LEXEME_H
 
 /* A string in long brackets, [[...]] or [=[...]=]. Without a closing bracket it ends with
 ** the text. */

@@ -5,8 +5,8 @@
 ** stack index `lang`, and what only the prelude (src/lang/words/) calls to the table at stack
 ** index `prim`. What the prelude then makes of those it adds to `lang` itself.
 */
-#ifndef STEPWISE_PRIMITIVES_H
-#define STEPWISE_PRIMITIVES_H
+#ifndef STEPWISE_LANG_READ_PRIMITIVES_H
+#define STEPWISE_LANG_READ_PRIMITIVES_H
 
 #include "author.h"
 

@@ -8,8 +8,8 @@
 **
 ** The functions below that take a lua_State need one of sandbox_open().
 */
-#ifndef STEPWISE_SANDBOX_H
-#define STEPWISE_SANDBOX_H
+#ifndef STEPWISE_LANG_READ_SANDBOX_H
+#define STEPWISE_LANG_READ_SANDBOX_H
 
 #include "lang/tree/def.h"
 

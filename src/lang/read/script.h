@@ -3,8 +3,8 @@
 **
 ** Complaints go to the Diags of the Def. The lua_State lives only as long as script_run().
 */
-#ifndef STEPWISE_SCRIPT_H
-#define STEPWISE_SCRIPT_H
+#ifndef STEPWISE_LANG_READ_SCRIPT_H
+#define STEPWISE_LANG_READ_SCRIPT_H
 
 #include "lang/tree/def.h"
 

@@ -5,8 +5,8 @@
 ** order of equal elements, or of all under an inconsistent comparison, then depends on that,
 ** and the same definition would be a different game each time it is read.
 */
-#ifndef STEPWISE_SORT_H
-#define STEPWISE_SORT_H
+#ifndef STEPWISE_LANG_READ_SORT_H
+#define STEPWISE_LANG_READ_SORT_H
 
 #include <lua.h>
 

@@ -13,8 +13,8 @@
 ** Comparisons with nil are left alone, since they are how a definition asks whether something
 ** is there. No line is added or removed, so that line numbers stay.
 */
-#ifndef STEPWISE_TESTED_H
-#define STEPWISE_TESTED_H
+#ifndef STEPWISE_LANG_READ_TESTED_H
+#define STEPWISE_LANG_READ_TESTED_H
 
 #include "base/str.h"
 #include "lang/tree/def.h"

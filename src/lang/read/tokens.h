@@ -11,8 +11,8 @@
 **     text   not  (  a  and  b  )
 **     match  0    5  2  3    4  1
 */
-#ifndef STEPWISE_TOKENS_H
-#define STEPWISE_TOKENS_H
+#ifndef STEPWISE_LANG_READ_TOKENS_H
+#define STEPWISE_LANG_READ_TOKENS_H
 
 #include <lua.h>
 

@@ -17,8 +17,8 @@
 **     setup [[ M . M ]]                 setup.picture, parsed once all pieces are known
 **     ending { win { no_moves } }       rules.at[0]: its verdict, `when` NO_MOVES
 */
-#ifndef STEPWISE_DEF_H
-#define STEPWISE_DEF_H
+#ifndef STEPWISE_LANG_TREE_DEF_H
+#define STEPWISE_LANG_TREE_DEF_H
 
 #include "base/budget.h"
 #include "base/diag.h"

@@ -4,8 +4,8 @@
 ** These functions look at the node and all below it, and change nothing. Where they cannot tell
 ** what a walk does, they err towards "it may".
 */
-#ifndef STEPWISE_FACTS_H
-#define STEPWISE_FACTS_H
+#ifndef STEPWISE_LANG_TREE_FACTS_H
+#define STEPWISE_LANG_TREE_FACTS_H
 
 #include "tree.h"
 

@@ -1,8 +1,8 @@
 /*
 ** files.h -- a source of files for definitions that do not come from folders.
 */
-#ifndef STEPWISE_FILES_H
-#define STEPWISE_FILES_H
+#ifndef STEPWISE_LANG_TREE_FILES_H
+#define STEPWISE_LANG_TREE_FILES_H
 
 #include <stdbool.h>
 #include <stddef.h>

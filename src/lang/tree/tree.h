@@ -14,8 +14,8 @@
 **           ON         arg is ON_EMPTY
 **       STEP {e}
 */
-#ifndef STEPWISE_TREE_H
-#define STEPWISE_TREE_H
+#ifndef STEPWISE_LANG_TREE_TREE_H
+#define STEPWISE_LANG_TREE_TREE_H
 
 #include "base/arena.h"
 #include "vm/model/game.h"

@@ -19,8 +19,8 @@
 ** When the memory of the tree is full, it grows no more and the report says so (`full`); the
 ** search goes on with what it has.
 */
-#ifndef STEPWISE_MCTS_H
-#define STEPWISE_MCTS_H
+#ifndef STEPWISE_SEARCH_MCTS_MCTS_H
+#define STEPWISE_SEARCH_MCTS_MCTS_H
 
 #include "mcts_tree.h"
 #include "search/tree/search.h"

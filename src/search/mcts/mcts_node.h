@@ -11,8 +11,8 @@
 ** A node in which some side can force the end is proven (Winands and others, "Monte-Carlo tree
 ** search solver", 2008): no more games are spent on it.
 */
-#ifndef STEPWISE_MCTS_NODE_H
-#define STEPWISE_MCTS_NODE_H
+#ifndef STEPWISE_SEARCH_MCTS_MCTS_NODE_H
+#define STEPWISE_SEARCH_MCTS_MCTS_NODE_H
 
 #include "mcts_tree.h"
 

@@ -16,8 +16,8 @@
 **                amaf 4    sum 3.0   games, of which he won three
 **         node 2  Blue      edges b1 a2 b2, made at its second visit
 */
-#ifndef STEPWISE_MCTS_TREE_H
-#define STEPWISE_MCTS_TREE_H
+#ifndef STEPWISE_SEARCH_MCTS_MCTS_TREE_H
+#define STEPWISE_SEARCH_MCTS_MCTS_TREE_H
 
 #include "vm/model/position.h"
 

@@ -7,8 +7,8 @@
 ** count a game from when it goes down, as if it were lost, so that other threads take other
 ** ways meanwhile (virtual loss).
 */
-#ifndef STEPWISE_SAMPLER_H
-#define STEPWISE_SAMPLER_H
+#ifndef STEPWISE_SEARCH_MCTS_SAMPLER_H
+#define STEPWISE_SEARCH_MCTS_SAMPLER_H
 
 #include "base/rng.h"
 #include "mcts_tree.h"

@@ -5,8 +5,8 @@
 ** queries that conditions ask, the joints of long walks, and what is recorded before a move
 ** (`was`). All other expressions are evaluated after a move, and about that move.
 */
-#ifndef STEPWISE_ASKED_H
-#define STEPWISE_ASKED_H
+#ifndef STEPWISE_SEARCH_MEMORY_ASKED_H
+#define STEPWISE_SEARCH_MEMORY_ASKED_H
 
 #include "vm/model/game.h"
 

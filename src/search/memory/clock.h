@@ -1,8 +1,8 @@
 /*
 ** clock.h -- how long a search may run.
 */
-#ifndef STEPWISE_CLOCK_H
-#define STEPWISE_CLOCK_H
+#ifndef STEPWISE_SEARCH_MEMORY_CLOCK_H
+#define STEPWISE_SEARCH_MEMORY_CLOCK_H
 
 #include <stdatomic.h>
 #include <stdbool.h>

@@ -10,8 +10,8 @@
 **     turn { "double", when = -passed }        passed                          no     yes
 **                                              key for the table               A      B
 */
-#ifndef STEPWISE_LAST_MOVE_H
-#define STEPWISE_LAST_MOVE_H
+#ifndef STEPWISE_SEARCH_MEMORY_LAST_MOVE_H
+#define STEPWISE_SEARCH_MEMORY_LAST_MOVE_H
 
 #include "vm/model/position.h"
 

@@ -14,8 +14,8 @@
 ** hashed, or by these means); and with both counters of a payment if either does. Counters
 ** whose growth is not bounded are part of the key at all values but their start value.
 */
-#ifndef STEPWISE_RULE_CLOCK_H
-#define STEPWISE_RULE_CLOCK_H
+#ifndef STEPWISE_SEARCH_MEMORY_RULE_CLOCK_H
+#define STEPWISE_SEARCH_MEMORY_RULE_CLOCK_H
 
 #include "vm/model/position.h"
 

@@ -9,8 +9,8 @@
 ** piece value. The score of a forced end ("mate") gives its distance from the root:
 ** SCORE_WIN - 3 is a win at ply 3, -(SCORE_WIN - 4) a loss at ply 4.
 */
-#ifndef STEPWISE_TT_H
-#define STEPWISE_TT_H
+#ifndef STEPWISE_SEARCH_MEMORY_TT_H
+#define STEPWISE_SEARCH_MEMORY_TT_H
 
 #include "vm/model/move.h"
 

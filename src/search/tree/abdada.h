@@ -9,8 +9,8 @@
 ** and changes nothing else. For a thread that is alone (s->abdada is NULL) all of this is
 ** false, or does nothing.
 */
-#ifndef STEPWISE_ABDADA_H
-#define STEPWISE_ABDADA_H
+#ifndef STEPWISE_SEARCH_TREE_ABDADA_H
+#define STEPWISE_SEARCH_TREE_ABDADA_H
 
 #include "node.h"
 

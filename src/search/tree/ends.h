@@ -3,8 +3,8 @@
 **
 ** Values are for the player to move; a win or a loss counts for less, the farther away it is.
 */
-#ifndef STEPWISE_ENDS_H
-#define STEPWISE_ENDS_H
+#ifndef STEPWISE_SEARCH_TREE_ENDS_H
+#define STEPWISE_SEARCH_TREE_ENDS_H
 
 #include "node.h"
 

@@ -4,8 +4,8 @@
 ** search_run() makes a Search for each thread; threads may share the table and the Eval. Once
 ** `halted` is set, moves are only taken back, and values mean nothing.
 */
-#ifndef STEPWISE_NODE_H
-#define STEPWISE_NODE_H
+#ifndef STEPWISE_SEARCH_TREE_NODE_H
+#define STEPWISE_SEARCH_TREE_NODE_H
 
 #include "search/memory/clock.h"
 #include "search/memory/last_move.h"

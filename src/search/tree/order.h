@@ -13,8 +13,8 @@
 ** men do in games in which no piece is at stake, and, at the root, in games without royal
 ** pieces: there equal moves should make headway.
 */
-#ifndef STEPWISE_ORDER_H
-#define STEPWISE_ORDER_H
+#ifndef STEPWISE_SEARCH_TREE_ORDER_H
+#define STEPWISE_SEARCH_TREE_ORDER_H
 
 #include "search/memory/tt.h"
 #include "search/value/eval.h"

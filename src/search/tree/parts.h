@@ -17,8 +17,8 @@
 **
 ** Without pruning every move is tried, and the value is that of searching whole turns.
 */
-#ifndef STEPWISE_PARTS_H
-#define STEPWISE_PARTS_H
+#ifndef STEPWISE_SEARCH_TREE_PARTS_H
+#define STEPWISE_SEARCH_TREE_PARTS_H
 
 #include "node.h"
 

@@ -5,8 +5,8 @@
 ** something was wrong. Time is better spent on finding out what is right then than on moves
 ** that have been clear for several depths.
 */
-#ifndef STEPWISE_PATIENCE_H
-#define STEPWISE_PATIENCE_H
+#ifndef STEPWISE_SEARCH_TREE_PATIENCE_H
+#define STEPWISE_SEARCH_TREE_PATIENCE_H
 
 #include "search.h"
 

@@ -7,8 +7,8 @@
 ** would lead to (prune_begun), which are not looked at one by one. A move that is searched with
 ** a reduction and turns out well is searched again.
 */
-#ifndef STEPWISE_PRUNE_H
-#define STEPWISE_PRUNE_H
+#ifndef STEPWISE_SEARCH_TREE_PRUNE_H
+#define STEPWISE_SEARCH_TREE_PRUNE_H
 
 #include "quiet.h"
 

@@ -5,8 +5,8 @@
 ** cells such a move would have to touch to give check or end the game is found once for all
 ** quiet moves of a node, when it is first needed.
 */
-#ifndef STEPWISE_QUIET_H
-#define STEPWISE_QUIET_H
+#ifndef STEPWISE_SEARCH_TREE_QUIET_H
+#define STEPWISE_SEARCH_TREE_QUIET_H
 
 #include "node.h"
 

@@ -3,8 +3,8 @@
 **
 ** A Root is what one thread knows about the root position; it belongs to search_run().
 */
-#ifndef STEPWISE_ROOT_H
-#define STEPWISE_ROOT_H
+#ifndef STEPWISE_SEARCH_TREE_ROOT_H
+#define STEPWISE_SEARCH_TREE_ROOT_H
 
 #include "node.h"
 #include "search.h"

@@ -5,8 +5,8 @@
 ** mobility and the pieces whose loss ends the game come from the Game. Beyond the rules it
 ** takes a position that recurs for a draw where nothing speaks against it (ends.h).
 */
-#ifndef STEPWISE_SEARCH_H
-#define STEPWISE_SEARCH_H
+#ifndef STEPWISE_SEARCH_TREE_SEARCH_H
+#define STEPWISE_SEARCH_TREE_SEARCH_H
 
 #include "search/memory/tt.h"
 #include "vm/model/position.h"

@@ -7,8 +7,8 @@
 **
 ** A piece is "at stake" if the game hangs on it: it is royal, or its capture ends the game.
 */
-#ifndef STEPWISE_EVAL_H
-#define STEPWISE_EVAL_H
+#ifndef STEPWISE_SEARCH_VALUE_EVAL_H
+#define STEPWISE_SEARCH_VALUE_EVAL_H
 
 #include "mop_up.h"
 #include "passed.h"

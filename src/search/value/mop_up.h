@@ -20,8 +20,8 @@
 ** Source: the evaluation of simple mates in Slate and Atkin, "Chess 4.5" (1977): the loser's
 ** king to the edge, the winner's king near it.
 */
-#ifndef STEPWISE_MOP_UP_H
-#define STEPWISE_MOP_UP_H
+#ifndef STEPWISE_SEARCH_VALUE_MOP_UP_H
+#define STEPWISE_SEARCH_VALUE_MOP_UP_H
 
 #include "vm/model/position.h"
 

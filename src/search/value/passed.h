@@ -7,8 +7,8 @@
 ** player stands on his way. In chess a white pawn on e5 is stopped by black pawns on d6, d7,
 ** e6, e7, f6 and f7. All tables are derived from the definition once.
 */
-#ifndef STEPWISE_PASSED_H
-#define STEPWISE_PASSED_H
+#ifndef STEPWISE_SEARCH_VALUE_PASSED_H
+#define STEPWISE_SEARCH_VALUE_PASSED_H
 
 #include "weights.h"
 

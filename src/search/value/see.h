@@ -24,8 +24,8 @@
 ** its effects, and the exchange is about the piece that then stands where the move ends. A
 ** piece that stays where it was exposes nothing that was not exposed before.
 */
-#ifndef STEPWISE_SEE_H
-#define STEPWISE_SEE_H
+#ifndef STEPWISE_SEARCH_VALUE_SEE_H
+#define STEPWISE_SEARCH_VALUE_SEE_H
 
 #include "vm/ask/movegen.h"
 #include "eval.h"

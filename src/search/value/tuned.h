@@ -25,8 +25,8 @@
 ** each player seeing the board from his side. A quotation mark that is part of a name is
 ** written twice. What a file leaves out keeps the weight that the definition gives.
 */
-#ifndef STEPWISE_TUNED_H
-#define STEPWISE_TUNED_H
+#ifndef STEPWISE_SEARCH_VALUE_TUNED_H
+#define STEPWISE_SEARCH_VALUE_TUNED_H
 
 #include "base/err.h"
 #include "base/str.h"

@@ -7,8 +7,8 @@
 ** arena it was made with and is not changed. No number of it is beyond WEIGHT_MAX, so that sums
 ** of them do not overflow (eval.c).
 */
-#ifndef STEPWISE_WEIGHTS_H
-#define STEPWISE_WEIGHTS_H
+#ifndef STEPWISE_SEARCH_VALUE_WEIGHTS_H
+#define STEPWISE_SEARCH_VALUE_WEIGHTS_H
 
 #include "vm/model/position.h"
 

@@ -2,8 +2,8 @@
 ** beside.h -- what a position holds beside the board: the players' hands, and the counters that
 ** players are shown.
 */
-#ifndef STEPWISE_BESIDE_H
-#define STEPWISE_BESIDE_H
+#ifndef STEPWISE_TEXT_DRAW_BESIDE_H
+#define STEPWISE_TEXT_DRAW_BESIDE_H
 
 #include "base/str.h"
 #include "vm/model/position.h"

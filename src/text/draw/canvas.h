@@ -6,8 +6,8 @@
 ** of its owner's colour, on a red ground. A Rook shown together with a king that it has
 ** captured is "R&k", or both letters on one tile. A Canvas borrows all that it points to.
 */
-#ifndef STEPWISE_CANVAS_H
-#define STEPWISE_CANVAS_H
+#ifndef STEPWISE_TEXT_DRAW_CANVAS_H
+#define STEPWISE_TEXT_DRAW_CANVAS_H
 
 #include "base/str.h"
 #include "overlay.h"

@@ -1,8 +1,8 @@
 /*
 ** labels.h -- the names written on and around a board, and where they go.
 */
-#ifndef STEPWISE_LABELS_H
-#define STEPWISE_LABELS_H
+#ifndef STEPWISE_TEXT_DRAW_LABELS_H
+#define STEPWISE_TEXT_DRAW_LABELS_H
 
 #include "base/vec.h"
 #include "vm/model/display.h"

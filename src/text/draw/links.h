@@ -5,8 +5,8 @@
 ** leads straight to a cell that its own cell does not touch, with nothing in between, the cells
 ** of the board are points, and each step from one to the next is drawn as a line.
 */
-#ifndef STEPWISE_LINKS_H
-#define STEPWISE_LINKS_H
+#ifndef STEPWISE_TEXT_DRAW_LINKS_H
+#define STEPWISE_TEXT_DRAW_LINKS_H
 
 #include "walks.h"
 

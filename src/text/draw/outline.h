@@ -3,8 +3,8 @@
 **
 ** Coordinates are the board's: x to the east, y to the north.
 */
-#ifndef STEPWISE_OUTLINE_H
-#define STEPWISE_OUTLINE_H
+#ifndef STEPWISE_TEXT_DRAW_OUTLINE_H
+#define STEPWISE_TEXT_DRAW_OUTLINE_H
 
 #include "vm/model/display.h"
 

@@ -4,8 +4,8 @@
 ** For a walk a1-b2-c3 that a piece on c3 stops: path {a1, b2, c3}, npath 3, blocked {c3}. A
 ** zeroed Overlay, and NULL, draw nothing. It borrows what it points to.
 */
-#ifndef STEPWISE_OVERLAY_H
-#define STEPWISE_OVERLAY_H
+#ifndef STEPWISE_TEXT_DRAW_OVERLAY_H
+#define STEPWISE_TEXT_DRAW_OVERLAY_H
 
 #include "base/cellset.h"
 #include "vm/model/graph.h"

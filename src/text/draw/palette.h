@@ -4,8 +4,8 @@
 ** A player whose name is a colour gets that colour; the others get those left over from a short
 ** list: of "Anna" and "White", Anna is black. The tables are constant; nothing is owned.
 */
-#ifndef STEPWISE_PALETTE_H
-#define STEPWISE_PALETTE_H
+#ifndef STEPWISE_TEXT_DRAW_PALETTE_H
+#define STEPWISE_TEXT_DRAW_PALETTE_H
 
 #include "vm/model/display.h"
 

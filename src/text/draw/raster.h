@@ -13,8 +13,8 @@
 **     1 .   .   .  1                  |
 **      a   b   c                    1 .
 */
-#ifndef STEPWISE_RASTER_H
-#define STEPWISE_RASTER_H
+#ifndef STEPWISE_TEXT_DRAW_RASTER_H
+#define STEPWISE_TEXT_DRAW_RASTER_H
 
 #include "canvas.h"
 

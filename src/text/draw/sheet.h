@@ -1,8 +1,8 @@
 /*
 ** sheet.h -- several pictures on one sheet, in rows, each with a caption.
 */
-#ifndef STEPWISE_SHEET_H
-#define STEPWISE_SHEET_H
+#ifndef STEPWISE_TEXT_DRAW_SHEET_H
+#define STEPWISE_TEXT_DRAW_SHEET_H
 
 #include "base/str.h"
 

@@ -6,8 +6,8 @@
 ** cell is on the rim. On a board of points (links.h) lines show where steps lead. If the style
 ** asks for it, hands and counters stand below the board (beside.h).
 */
-#ifndef STEPWISE_SVG_H
-#define STEPWISE_SVG_H
+#ifndef STEPWISE_TEXT_DRAW_SVG_H
+#define STEPWISE_TEXT_DRAW_SVG_H
 
 #include "canvas.h"
 

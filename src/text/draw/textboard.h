@@ -21,8 +21,8 @@
 ** between rows that are no neighbours, and "10~1" where row 10 continues at the other end of
 ** row 1, which a line below the board explains.
 */
-#ifndef STEPWISE_TEXTBOARD_H
-#define STEPWISE_TEXTBOARD_H
+#ifndef STEPWISE_TEXT_DRAW_TEXTBOARD_H
+#define STEPWISE_TEXT_DRAW_TEXTBOARD_H
 
 #include "canvas.h"
 

@@ -1,8 +1,8 @@
 /*
 ** walks.h -- the walks of one piece, and the single steps that they consist of.
 */
-#ifndef STEPWISE_WALKS_H
-#define STEPWISE_WALKS_H
+#ifndef STEPWISE_TEXT_DRAW_WALKS_H
+#define STEPWISE_TEXT_DRAW_WALKS_H
 
 #include "base/vec.h"
 #include "overlay.h"

@@ -4,8 +4,8 @@
 ** Castling short in chess, MOVE e1 g1 and MOVE h1 f1 with from e1 and to g1, has ntaken 0,
 ** shifted {{Rook, h1, f1}} and told {f1 g1 h1}: "the Rook goes from h1 to f1".
 */
-#ifndef STEPWISE_ACCOUNT_H
-#define STEPWISE_ACCOUNT_H
+#ifndef STEPWISE_TEXT_EXPLAIN_ACCOUNT_H
+#define STEPWISE_TEXT_EXPLAIN_ACCOUNT_H
 
 #include "base/str.h"
 #include "vm/model/position.h"

@@ -1,8 +1,8 @@
 /*
 ** amount.h -- numbers of a game in words: "the number of White's pieces".
 */
-#ifndef STEPWISE_AMOUNT_H
-#define STEPWISE_AMOUNT_H
+#ifndef STEPWISE_TEXT_EXPLAIN_AMOUNT_H
+#define STEPWISE_TEXT_EXPLAIN_AMOUNT_H
 
 #include "sentence.h"
 

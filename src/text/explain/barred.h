@@ -1,8 +1,8 @@
 /*
 ** barred.h -- why the rules of turns bar a move although nothing stops its walk.
 */
-#ifndef STEPWISE_BARRED_H
-#define STEPWISE_BARRED_H
+#ifndef STEPWISE_TEXT_EXPLAIN_BARRED_H
+#define STEPWISE_TEXT_EXPLAIN_BARRED_H
 
 #include "inquiry.h"
 

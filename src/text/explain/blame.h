@@ -2,8 +2,8 @@
 ** blame.h -- what stopped a walk, in a player's words: the one cell, piece or right to blame
 ** for a test that failed.
 */
-#ifndef STEPWISE_BLAME_H
-#define STEPWISE_BLAME_H
+#ifndef STEPWISE_TEXT_EXPLAIN_BLAME_H
+#define STEPWISE_TEXT_EXPLAIN_BLAME_H
 
 #include "base/str.h"
 #include "vm/meaning/machine.h"

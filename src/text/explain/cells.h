@@ -6,8 +6,8 @@
 ** calls differently follows: "m2, for Black a9". Ranks and files need no such addition, as each
 ** player counts them from his own side.
 */
-#ifndef STEPWISE_EXPLAIN_CELLS_H
-#define STEPWISE_EXPLAIN_CELLS_H
+#ifndef STEPWISE_TEXT_EXPLAIN_CELLS_H
+#define STEPWISE_TEXT_EXPLAIN_CELLS_H
 
 #include "speaker.h"
 

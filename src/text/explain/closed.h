@@ -2,8 +2,8 @@
 ** closed.h -- parts of turns that would make a move, but are closed: their condition
 ** (Part.when) does not hold.
 */
-#ifndef STEPWISE_CLOSED_H
-#define STEPWISE_CLOSED_H
+#ifndef STEPWISE_TEXT_EXPLAIN_CLOSED_H
+#define STEPWISE_TEXT_EXPLAIN_CLOSED_H
 
 #include "base/str.h"
 #include "vm/model/position.h"

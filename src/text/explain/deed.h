@@ -1,8 +1,8 @@
 /*
 ** deed.h -- what a walk does besides moving its man: "what stands on d4 is taken".
 */
-#ifndef STEPWISE_DEED_H
-#define STEPWISE_DEED_H
+#ifndef STEPWISE_TEXT_EXPLAIN_DEED_H
+#define STEPWISE_TEXT_EXPLAIN_DEED_H
 
 #include "sentence.h"
 

@@ -1,8 +1,8 @@
 /*
 ** destinations.h -- where a way can end on this board, and what therefore need not be said.
 */
-#ifndef STEPWISE_DESTINATIONS_H
-#define STEPWISE_DESTINATIONS_H
+#ifndef STEPWISE_TEXT_EXPLAIN_DESTINATIONS_H
+#define STEPWISE_TEXT_EXPLAIN_DESTINATIONS_H
 
 #include "ways.h"
 

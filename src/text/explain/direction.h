@@ -1,8 +1,8 @@
 /*
 ** direction.h -- directions of steps, in the words of the board (Display.steps).
 */
-#ifndef STEPWISE_DIRECTION_H
-#define STEPWISE_DIRECTION_H
+#ifndef STEPWISE_TEXT_EXPLAIN_DIRECTION_H
+#define STEPWISE_TEXT_EXPLAIN_DIRECTION_H
 
 #include "base/str.h"
 #include "vm/model/game.h"

@@ -1,8 +1,8 @@
 /*
 ** disasm.h -- the program of a walk, listed.
 */
-#ifndef STEPWISE_DISASM_H
-#define STEPWISE_DISASM_H
+#ifndef STEPWISE_TEXT_EXPLAIN_DISASM_H
+#define STEPWISE_TEXT_EXPLAIN_DISASM_H
 
 #include "base/str.h"
 #include "vm/model/game.h"

@@ -1,8 +1,8 @@
 /*
 ** ended.h -- which rule has ended a game, and why; or what rules with counters still lack.
 */
-#ifndef STEPWISE_ENDED_H
-#define STEPWISE_ENDED_H
+#ifndef STEPWISE_TEXT_EXPLAIN_ENDED_H
+#define STEPWISE_TEXT_EXPLAIN_ENDED_H
 
 #include "base/str.h"
 #include "vm/model/position.h"

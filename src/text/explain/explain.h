@@ -1,8 +1,8 @@
 /*
 ** explain.h -- why a move is legal or not, in words for the player.
 */
-#ifndef STEPWISE_EXPLAIN_H
-#define STEPWISE_EXPLAIN_H
+#ifndef STEPWISE_TEXT_EXPLAIN_EXPLAIN_H
+#define STEPWISE_TEXT_EXPLAIN_EXPLAIN_H
 
 #include "base/str.h"
 #include "text/draw/overlay.h"

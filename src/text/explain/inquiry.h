@@ -1,8 +1,8 @@
 /*
 ** inquiry.h -- the question why, while it is being answered.
 */
-#ifndef STEPWISE_INQUIRY_H
-#define STEPWISE_INQUIRY_H
+#ifndef STEPWISE_TEXT_EXPLAIN_INQUIRY_H
+#define STEPWISE_TEXT_EXPLAIN_INQUIRY_H
 
 #include "explain.h"
 #include "meant.h"

@@ -1,8 +1,8 @@
 /*
 ** legal.h -- a legal move in words: who goes where, part by part, and what comes of it.
 */
-#ifndef STEPWISE_LEGAL_H
-#define STEPWISE_LEGAL_H
+#ifndef STEPWISE_TEXT_EXPLAIN_LEGAL_H
+#define STEPWISE_TEXT_EXPLAIN_LEGAL_H
 
 #include "inquiry.h"
 

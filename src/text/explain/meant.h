@@ -5,8 +5,8 @@
 ** b1, kind the Rook's and hint "". "Rab1" has hint "a". "P@c4" has from SQ_NONE, to
 ** c4, kind the Pawn's and drop.
 */
-#ifndef STEPWISE_MEANT_H
-#define STEPWISE_MEANT_H
+#ifndef STEPWISE_TEXT_EXPLAIN_MEANT_H
+#define STEPWISE_TEXT_EXPLAIN_MEANT_H
 
 #include "base/err.h"
 #include "vm/model/position.h"

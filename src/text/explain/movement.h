@@ -9,8 +9,8 @@
 ** is not said is as usual: cells between must be empty, and the piece lands on an empty cell or
 ** on an enemy, which it captures. The text is one line, without a full stop.
 */
-#ifndef STEPWISE_MOVEMENT_H
-#define STEPWISE_MOVEMENT_H
+#ifndef STEPWISE_TEXT_EXPLAIN_MOVEMENT_H
+#define STEPWISE_TEXT_EXPLAIN_MOVEMENT_H
 
 #include "sentence.h"
 

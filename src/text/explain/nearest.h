@@ -5,8 +5,8 @@
 ** a1-a2-a3-a4 and nfailed 2, the tests that a2 and a3 are empty. The Rook has no walk to b3,
 ** however many tests are forgiven.
 */
-#ifndef STEPWISE_NEAREST_H
-#define STEPWISE_NEAREST_H
+#ifndef STEPWISE_TEXT_EXPLAIN_NEAREST_H
+#define STEPWISE_TEXT_EXPLAIN_NEAREST_H
 
 #include "stage.h"
 #include "vm/meaning/machine.h"

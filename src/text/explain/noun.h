@@ -1,8 +1,8 @@
 /*
 ** noun.h -- nouns for sentences: players, men, variables, and cells that acts name.
 */
-#ifndef STEPWISE_NOUN_H
-#define STEPWISE_NOUN_H
+#ifndef STEPWISE_TEXT_EXPLAIN_NOUN_H
+#define STEPWISE_TEXT_EXPLAIN_NOUN_H
 
 #include "base/str.h"
 #include "vm/model/game.h"

@@ -1,8 +1,8 @@
 /*
 ** once.h -- ways that can be walked once in a game, for they use up a right.
 */
-#ifndef STEPWISE_ONCE_H
-#define STEPWISE_ONCE_H
+#ifndef STEPWISE_TEXT_EXPLAIN_ONCE_H
+#define STEPWISE_TEXT_EXPLAIN_ONCE_H
 
 #include "ways.h"
 

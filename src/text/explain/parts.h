@@ -5,8 +5,8 @@
 ** none from a5 to a6 in the second, then n is 2, made 1, `at` the stage after a1-a2, `last`
 ** a2, and `next` means a5 and a6.
 */
-#ifndef STEPWISE_PARTS_H
-#define STEPWISE_PARTS_H
+#ifndef STEPWISE_TEXT_EXPLAIN_PARTS_H
+#define STEPWISE_TEXT_EXPLAIN_PARTS_H
 
 #include "meant.h"
 #include "stage.h"

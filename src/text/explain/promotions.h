@@ -6,8 +6,8 @@
 ** promoting; from ranks 7 to 9; from ranks 7 to 9, promoting. Together they are one way with a
 ** `promotion`: "...; beginning or ending on ranks 7 to 9 it may become Promoted Silver".
 */
-#ifndef STEPWISE_PROMOTIONS_H
-#define STEPWISE_PROMOTIONS_H
+#ifndef STEPWISE_TEXT_EXPLAIN_PROMOTIONS_H
+#define STEPWISE_TEXT_EXPLAIN_PROMOTIONS_H
 
 #include "ways.h"
 

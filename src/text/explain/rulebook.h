@@ -7,8 +7,8 @@
 ** With `told`, a statement that has the author's own words (its `help`) is told by these
 ** instead.
 */
-#ifndef STEPWISE_RULEBOOK_H
-#define STEPWISE_RULEBOOK_H
+#ifndef STEPWISE_TEXT_EXPLAIN_RULEBOOK_H
+#define STEPWISE_TEXT_EXPLAIN_RULEBOOK_H
 
 #include "base/str.h"
 #include "vm/model/game.h"

@@ -4,8 +4,8 @@
 ** NOT(OR(REPEATED, AND(ON enemy, KIND King))) is a list of which all must hold: not REPEATED;
 ** not (an enemy King). Only the Game is read, and nothing is allocated.
 */
-#ifndef STEPWISE_SAID_H
-#define STEPWISE_SAID_H
+#ifndef STEPWISE_TEXT_EXPLAIN_SAID_H
+#define STEPWISE_TEXT_EXPLAIN_SAID_H
 
 #include "noun.h"
 

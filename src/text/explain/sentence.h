@@ -13,8 +13,8 @@
 ** Ranks, cells and directions are called as a player sees them. "It" and "there" are the cell
 ** that a condition is evaluated for.
 */
-#ifndef STEPWISE_SENTENCE_H
-#define STEPWISE_SENTENCE_H
+#ifndef STEPWISE_TEXT_EXPLAIN_SENTENCE_H
+#define STEPWISE_TEXT_EXPLAIN_SENTENCE_H
 
 #include "speaker.h"
 

@@ -1,8 +1,8 @@
 /*
 ** sides.h -- makes one sentence of several that say the same, one for each player.
 */
-#ifndef STEPWISE_SIDES_H
-#define STEPWISE_SIDES_H
+#ifndef STEPWISE_TEXT_EXPLAIN_SIDES_H
+#define STEPWISE_TEXT_EXPLAIN_SIDES_H
 
 #include "base/str.h"
 #include "vm/model/game.h"

@@ -1,8 +1,8 @@
 /*
 ** speaker.h -- who is spoken to, and what he has been told already.
 */
-#ifndef STEPWISE_SPEAKER_H
-#define STEPWISE_SPEAKER_H
+#ifndef STEPWISE_TEXT_EXPLAIN_SPEAKER_H
+#define STEPWISE_TEXT_EXPLAIN_SPEAKER_H
 
 #include "base/str.h"
 #include "vm/model/game.h"

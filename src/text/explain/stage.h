@@ -7,8 +7,8 @@
 **     stage_after       a1-a2 is done, part 1 is next         its walks: a2-b2, b1-c1, ...
 **     stage_after       both are done, no part is next
 */
-#ifndef STEPWISE_STAGE_H
-#define STEPWISE_STAGE_H
+#ifndef STEPWISE_TEXT_EXPLAIN_STAGE_H
+#define STEPWISE_TEXT_EXPLAIN_STAGE_H
 
 #include "vm/meaning/machine.h"
 

@@ -1,8 +1,8 @@
 /*
 ** standing.h -- who or what stands on a cell, as parts of sentences.
 */
-#ifndef STEPWISE_STANDING_H
-#define STEPWISE_STANDING_H
+#ifndef STEPWISE_TEXT_EXPLAIN_STANDING_H
+#define STEPWISE_TEXT_EXPLAIN_STANDING_H
 
 #include "noun.h"
 

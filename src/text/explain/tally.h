@@ -5,8 +5,8 @@
 **     'pairs' of each player begins at 0.
 **     After a move 'pairs' of the mover grows by 1 when a piece was taken.
 */
-#ifndef STEPWISE_TALLY_H
-#define STEPWISE_TALLY_H
+#ifndef STEPWISE_TEXT_EXPLAIN_TALLY_H
+#define STEPWISE_TEXT_EXPLAIN_TALLY_H
 
 #include "base/str.h"
 #include "vm/model/game.h"

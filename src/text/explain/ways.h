@@ -14,8 +14,8 @@
 ** becomes one way with one leg: dirs {n e s w}, line, 1 to LEG_ANY steps, within {ON_EMPTY}. A
 ** Warrior that goes one step or two has one leg of 1 to 2 steps.
 */
-#ifndef STEPWISE_WAYS_H
-#define STEPWISE_WAYS_H
+#ifndef STEPWISE_TEXT_EXPLAIN_WAYS_H
+#define STEPWISE_TEXT_EXPLAIN_WAYS_H
 
 #include "base/vec.h"
 #include "vm/model/game.h"

@@ -1,8 +1,8 @@
 /*
 ** zone.h -- sets of cells by the names that the author has given zones.
 */
-#ifndef STEPWISE_EXPLAIN_ZONE_H
-#define STEPWISE_EXPLAIN_ZONE_H
+#ifndef STEPWISE_TEXT_EXPLAIN_ZONE_H
+#define STEPWISE_TEXT_EXPLAIN_ZONE_H
 
 #include "base/str.h"
 #include "vm/model/game.h"

@@ -5,8 +5,8 @@
 ** add nothing. For each amount of their cells' names that can be added, a group is written and
 ** sorted once, when that amount is first needed, so that no move is compared with every other.
 */
-#ifndef STEPWISE_ALIKE_H
-#define STEPWISE_ALIKE_H
+#ifndef STEPWISE_TEXT_WRITE_ALIKE_H
+#define STEPWISE_TEXT_WRITE_ALIKE_H
 
 #include "san.h"
 

@@ -4,8 +4,8 @@
 ** It holds as many cells as are ever written; what does not fit is left out. Plain data:
 ** copy it with =.
 */
-#ifndef STEPWISE_CELLLIST_H
-#define STEPWISE_CELLLIST_H
+#ifndef STEPWISE_TEXT_WRITE_CELLLIST_H
+#define STEPWISE_TEXT_WRITE_CELLLIST_H
 
 #include "vm/model/graph.h"
 

@@ -6,8 +6,8 @@
 ** `from` and `to` are e4, `kind` is its kind. Where no cell is the move's own, as in a pass,
 ** `from` and `to` are SQ_NONE.
 */
-#ifndef STEPWISE_FACTS_H
-#define STEPWISE_FACTS_H
+#ifndef STEPWISE_TEXT_WRITE_FACTS_H
+#define STEPWISE_TEXT_WRITE_FACTS_H
 
 #include "celllist.h"
 #include "vm/model/display.h"

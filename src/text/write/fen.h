@@ -9,8 +9,8 @@
 **
 **     5/5/1*3/5/R1R1K[Rr] w - {duel:c4:b7}     cells, side to move, no rights, a throw
 */
-#ifndef STEPWISE_FEN_H
-#define STEPWISE_FEN_H
+#ifndef STEPWISE_TEXT_WRITE_FEN_H
+#define STEPWISE_TEXT_WRITE_FEN_H
 
 #include "base/str.h"
 #include "vm/model/position.h"

@@ -40,8 +40,8 @@
 ** out: "(B)" is then the smallest throw by which B takes. An outcome that the definition has
 ** thrown again is refused with the definition's word for that.
 */
-#ifndef STEPWISE_NOTATION_H
-#define STEPWISE_NOTATION_H
+#ifndef STEPWISE_TEXT_WRITE_NOTATION_H
+#define STEPWISE_TEXT_WRITE_NOTATION_H
 
 #include "base/str.h"
 #include "vm/meaning/rules.h"

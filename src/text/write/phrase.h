@@ -4,8 +4,8 @@
 ** Shared by the listings of programs and the explanations of moves. "Here" is the cell where
 ** the walk is.
 */
-#ifndef STEPWISE_PHRASE_H
-#define STEPWISE_PHRASE_H
+#ifndef STEPWISE_TEXT_WRITE_PHRASE_H
+#define STEPWISE_TEXT_WRITE_PHRASE_H
 
 #include "base/str.h"
 #include "vm/model/game.h"

@@ -16,8 +16,8 @@
 ** are written with a '\' in front, and so is a '[' or '.' at its beginning: "\;up" is the
 ** move ";up". Token.text has the move without these.
 */
-#ifndef STEPWISE_RECORD_H
-#define STEPWISE_RECORD_H
+#ifndef STEPWISE_TEXT_WRITE_RECORD_H
+#define STEPWISE_TEXT_WRITE_RECORD_H
 
 #include "base/err.h"
 #include "base/str.h"

@@ -10,8 +10,8 @@
 ** Without {which} both are "Rb1". Their files tell them apart: "Rab1" and "Rcb1". A move to
 ** a2 stays "Ra2".
 */
-#ifndef STEPWISE_SAN_H
-#define STEPWISE_SAN_H
+#ifndef STEPWISE_TEXT_WRITE_SAN_H
+#define STEPWISE_TEXT_WRITE_SAN_H
 
 #include "base/str.h"
 #include "vm/model/display.h"

@@ -1,8 +1,8 @@
 /*
 ** template.h -- texts with fields in braces: "{captor} takes {captured}".
 */
-#ifndef STEPWISE_TEMPLATE_H
-#define STEPWISE_TEMPLATE_H
+#ifndef STEPWISE_TEXT_WRITE_TEMPLATE_H
+#define STEPWISE_TEXT_WRITE_TEMPLATE_H
 
 #include "base/str.h"
 

@@ -1,8 +1,8 @@
 /*
 ** textkey.h -- texts of moves as they are compared: by keys, more or less closely.
 */
-#ifndef STEPWISE_TEXTKEY_H
-#define STEPWISE_TEXTKEY_H
+#ifndef STEPWISE_TEXT_WRITE_TEXTKEY_H
+#define STEPWISE_TEXT_WRITE_TEXTKEY_H
 
 #include "base/str.h"
 #include "vm/model/game.h"

@@ -4,8 +4,8 @@
 ** Display.types is a template of words: "{warrior} ({nerve}{escape})". An option in it is
 ** replaced by the abbreviation of the choice that the player has made. Nothing is owned.
 */
-#ifndef STEPWISE_TYPES_H
-#define STEPWISE_TYPES_H
+#ifndef STEPWISE_TEXT_WRITE_TYPES_H
+#define STEPWISE_TEXT_WRITE_TYPES_H
 
 #include "base/err.h"
 #include "base/str.h"

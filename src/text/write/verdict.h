@@ -1,8 +1,8 @@
 /*
 ** verdict.h -- how a game has ended, in words.
 */
-#ifndef STEPWISE_VERDICT_H
-#define STEPWISE_VERDICT_H
+#ifndef STEPWISE_TEXT_WRITE_VERDICT_H
+#define STEPWISE_TEXT_WRITE_VERDICT_H
 
 #include "base/str.h"
 #include "vm/meaning/rules.h"

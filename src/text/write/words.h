@@ -3,8 +3,8 @@
 **
 ** The text returned belongs to the Game or is part of the caller's; nothing is kept.
 */
-#ifndef STEPWISE_WORDS_H
-#define STEPWISE_WORDS_H
+#ifndef STEPWISE_TEXT_WRITE_WORDS_H
+#define STEPWISE_TEXT_WRITE_WORDS_H
 
 #include "base/str.h"
 #include "vm/model/display.h"

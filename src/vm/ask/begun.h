@@ -16,8 +16,8 @@
 ** forbids; a caller that makes one checks (begun_was_forbidden). Several ways may lead to the
 ** same move, and some lead to none: a first part that no second one can follow is not a move.
 */
-#ifndef STEPWISE_BEGUN_H
-#define STEPWISE_BEGUN_H
+#ifndef STEPWISE_VM_ASK_BEGUN_H
+#define STEPWISE_VM_ASK_BEGUN_H
 
 #include "vm/model/position.h"
 

@@ -26,8 +26,8 @@
 ** of a man's moves are judged is bounded in the same way (JUDGED_WORK). What the tables list is
 ** not bounded.
 */
-#ifndef STEPWISE_COLLECTOR_H
-#define STEPWISE_COLLECTOR_H
+#ifndef STEPWISE_VM_ASK_COLLECTOR_H
+#define STEPWISE_VM_ASK_COLLECTOR_H
 
 #include "vm/meaning/machine.h"
 #include "vm/tables/openings.h"

@@ -8,8 +8,8 @@
 ** cells and the pass is drawn; if it is suicide, which is forbidden, one of the other 60 and
 ** the pass.
 */
-#ifndef STEPWISE_ENTRY_H
-#define STEPWISE_ENTRY_H
+#ifndef STEPWISE_VM_ASK_ENTRY_H
+#define STEPWISE_VM_ASK_ENTRY_H
 
 #include "base/rng.h"
 #include "vm/model/position.h"

@@ -1,8 +1,8 @@
 /*
 ** move_view.h -- a move as ordering and notation see it: who goes where, and what is taken.
 */
-#ifndef STEPWISE_MOVE_VIEW_H
-#define STEPWISE_MOVE_VIEW_H
+#ifndef STEPWISE_VM_ASK_MOVE_VIEW_H
+#define STEPWISE_VM_ASK_MOVE_VIEW_H
 
 #include "vm/model/position.h"
 

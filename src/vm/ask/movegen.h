@@ -4,8 +4,8 @@
 ** Callers do not know whether the machine or the tables answer. A game that has ended still has
 ** moves here: rules_judge() says whether it has ended. While a throw is due there are none.
 */
-#ifndef STEPWISE_MOVEGEN_H
-#define STEPWISE_MOVEGEN_H
+#ifndef STEPWISE_VM_ASK_MOVEGEN_H
+#define STEPWISE_VM_ASK_MOVEGEN_H
 
 #include "base/rng.h"
 #include "move_view.h"

@@ -1,8 +1,8 @@
 /*
 ** once.h -- whether a move is in a list already: short lists are scanned, long ones hashed.
 */
-#ifndef STEPWISE_ONCE_H
-#define STEPWISE_ONCE_H
+#ifndef STEPWISE_VM_ASK_ONCE_H
+#define STEPWISE_VM_ASK_ONCE_H
 
 #include "vm/model/move.h"
 

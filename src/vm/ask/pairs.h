@@ -13,8 +13,8 @@
 ** one more than the number of enemies is enough, and only the walks that the number drawn
 ** stands for are looked up.
 */
-#ifndef STEPWISE_PAIRS_H
-#define STEPWISE_PAIRS_H
+#ifndef STEPWISE_VM_ASK_PAIRS_H
+#define STEPWISE_VM_ASK_PAIRS_H
 
 #include "walker.h"
 

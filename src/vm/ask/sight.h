@@ -16,8 +16,8 @@
 **     1 . . . . .                                  look at it
 **       a b c d e     a man goes from b4 to c4     D is forgotten
 */
-#ifndef STEPWISE_SIGHT_H
-#define STEPWISE_SIGHT_H
+#ifndef STEPWISE_VM_ASK_SIGHT_H
+#define STEPWISE_VM_ASK_SIGHT_H
 
 #include "vm/model/position.h"
 

@@ -9,8 +9,8 @@
 ** cells and the other from 3, and one of 7 moves is drawn. Where jumps can begin, only the
 ** walks of the men who could begin one are listed.
 */
-#ifndef STEPWISE_STEPS_H
-#define STEPWISE_STEPS_H
+#ifndef STEPWISE_VM_ASK_STEPS_H
+#define STEPWISE_VM_ASK_STEPS_H
 
 #include "base/rng.h"
 #include "vm/meaning/cond.h"

@@ -11,8 +11,8 @@
 **     shut, gates, places            nothing: their joints need only be empty, they have no
 **                                    gates, and a mask alone says where they may land
 */
-#ifndef STEPWISE_WALKER_H
-#define STEPWISE_WALKER_H
+#ifndef STEPWISE_VM_ASK_WALKER_H
+#define STEPWISE_VM_ASK_WALKER_H
 
 #include "base/rng.h"
 #include "vm/meaning/cond.h"

@@ -1,8 +1,8 @@
 /*
 ** divide.h -- perft by first moves, and on several threads.
 */
-#ifndef STEPWISE_DIVIDE_H
-#define STEPWISE_DIVIDE_H
+#ifndef STEPWISE_VM_COUNT_DIVIDE_H
+#define STEPWISE_VM_COUNT_DIVIDE_H
 
 #include "vm/model/position.h"
 

@@ -7,8 +7,8 @@
 ** whatever its weight. Rules that ask for repetition know the past that p was lent (Pos.past),
 ** and the moves since.
 */
-#ifndef STEPWISE_PERFT_H
-#define STEPWISE_PERFT_H
+#ifndef STEPWISE_VM_COUNT_PERFT_H
+#define STEPWISE_VM_COUNT_PERFT_H
 
 #include "vm/model/position.h"
 

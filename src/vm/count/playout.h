@@ -1,8 +1,8 @@
 /*
 ** playout.h -- random games: every legal move equally likely, throws drawn by weight.
 */
-#ifndef STEPWISE_PLAYOUT_H
-#define STEPWISE_PLAYOUT_H
+#ifndef STEPWISE_VM_COUNT_PLAYOUT_H
+#define STEPWISE_VM_COUNT_PLAYOUT_H
 
 #include "base/rng.h"
 #include "vm/model/position.h"

@@ -1,8 +1,8 @@
 /*
 ** career.h -- how many moves a man is from being promoted, on each cell.
 */
-#ifndef STEPWISE_CAREER_H
-#define STEPWISE_CAREER_H
+#ifndef STEPWISE_VM_LOAD_CAREER_H
+#define STEPWISE_VM_LOAD_CAREER_H
 
 #include "vm/model/game.h"
 

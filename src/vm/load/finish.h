@@ -1,8 +1,8 @@
 /*
 ** finish.h -- checking a game that has been compiled, and deriving what follows from it.
 */
-#ifndef STEPWISE_FINISH_H
-#define STEPWISE_FINISH_H
+#ifndef STEPWISE_VM_LOAD_FINISH_H
+#define STEPWISE_VM_LOAD_FINISH_H
 
 #include "base/budget.h"
 #include "base/err.h"

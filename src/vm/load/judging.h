@@ -2,8 +2,8 @@
 ** judging.h -- the price of judging a move: of what follows from it, and of finding whether it
 ** is forbidden.
 */
-#ifndef STEPWISE_JUDGING_H
-#define STEPWISE_JUDGING_H
+#ifndef STEPWISE_VM_LOAD_JUDGING_H
+#define STEPWISE_VM_LOAD_JUDGING_H
 
 #include "vm/model/game.h"
 

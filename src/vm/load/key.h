@@ -1,8 +1,8 @@
 /*
 ** key.h -- a hash that tells games apart by how they are played.
 */
-#ifndef STEPWISE_KEY_H
-#define STEPWISE_KEY_H
+#ifndef STEPWISE_VM_LOAD_KEY_H
+#define STEPWISE_VM_LOAD_KEY_H
 
 #include "vm/model/game.h"
 

@@ -1,8 +1,8 @@
 /*
 ** reach.h -- from where pieces could ever get where.
 */
-#ifndef STEPWISE_REACH_H
-#define STEPWISE_REACH_H
+#ifndef STEPWISE_VM_LOAD_REACH_H
+#define STEPWISE_VM_LOAD_REACH_H
 
 #include "base/budget.h"
 #include "vm/model/game.h"

@@ -1,8 +1,8 @@
 /*
 ** traits.h -- facts about a game as a whole, worked out once.
 */
-#ifndef STEPWISE_TRAITS_H
-#define STEPWISE_TRAITS_H
+#ifndef STEPWISE_VM_LOAD_TRAITS_H
+#define STEPWISE_VM_LOAD_TRAITS_H
 
 #include "vm/model/game.h"
 

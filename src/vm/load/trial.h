@@ -5,8 +5,8 @@
 ** the starting position are listed, each within a bound. In play the machine stops by itself
 ** (RUN_BUDGET), and so does the listing of turns of several parts (LIST_WALKS).
 */
-#ifndef STEPWISE_TRIAL_H
-#define STEPWISE_TRIAL_H
+#ifndef STEPWISE_VM_LOAD_TRIAL_H
+#define STEPWISE_VM_LOAD_TRIAL_H
 
 #include "base/budget.h"
 #include "base/err.h"

@@ -4,8 +4,8 @@
 ** Once a game has passed, nothing in src/vm/ checks an index, a label or the form of a program
 ** again: the machine's loop has no error paths. tests/fuzz holds it to that.
 */
-#ifndef STEPWISE_VERIFY_H
-#define STEPWISE_VERIFY_H
+#ifndef STEPWISE_VM_LOAD_VERIFY_H
+#define STEPWISE_VM_LOAD_VERIFY_H
 
 #include "base/err.h"
 #include "vm/model/game.h"

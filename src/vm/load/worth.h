@@ -1,8 +1,8 @@
 /*
 ** worth.h -- values of kinds for which the definition states none, and careers.
 */
-#ifndef STEPWISE_WORTH_H
-#define STEPWISE_WORTH_H
+#ifndef STEPWISE_VM_LOAD_WORTH_H
+#define STEPWISE_VM_LOAD_WORTH_H
 
 #include "base/budget.h"
 #include "vm/model/game.h"

@@ -5,8 +5,8 @@
 ** tables or by the machine, is in a room above this one (vm/ask), and so is called through
 ** Game.answers.
 */
-#ifndef STEPWISE_ANSWERS_H
-#define STEPWISE_ANSWERS_H
+#ifndef STEPWISE_VM_MEANING_ANSWERS_H
+#define STEPWISE_VM_MEANING_ANSWERS_H
 
 #include "vm/model/position.h"
 

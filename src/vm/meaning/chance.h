@@ -6,8 +6,8 @@
 ** the Chance that is due. Outcomes that do the same are different moves: records keep the
 ** numbers thrown.
 */
-#ifndef STEPWISE_CHANCE_H
-#define STEPWISE_CHANCE_H
+#ifndef STEPWISE_VM_MEANING_CHANCE_H
+#define STEPWISE_VM_MEANING_CHANCE_H
 
 #include "base/rng.h"
 #include "vm/model/position.h"

@@ -5,8 +5,8 @@
 ** (scope_where). Both give the same answers, by two functions that are written side by side
 ** (cond_rows.h).
 */
-#ifndef STEPWISE_COND_H
-#define STEPWISE_COND_H
+#ifndef STEPWISE_VM_MEANING_COND_H
+#define STEPWISE_VM_MEANING_COND_H
 
 #include "scope.h"
 

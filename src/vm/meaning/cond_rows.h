@@ -5,8 +5,8 @@
 ** no walk; all_NAME(), declared where ALL is OWN or AWAY, returns the cells of `among` on which
 ** the condition holds.
 */
-#ifndef STEPWISE_COND_ROWS_H
-#define STEPWISE_COND_ROWS_H
+#ifndef STEPWISE_VM_MEANING_COND_ROWS_H
+#define STEPWISE_VM_MEANING_COND_ROWS_H
 
 #include "cond.h"
 

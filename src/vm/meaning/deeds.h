@@ -7,8 +7,8 @@
 **
 **     n 3, from c3, to g7     TAKE d4     TAKE f6     MOVE c3 g7
 */
-#ifndef STEPWISE_DEEDS_H
-#define STEPWISE_DEEDS_H
+#ifndef STEPWISE_VM_MEANING_DEEDS_H
+#define STEPWISE_VM_MEANING_DEEDS_H
 
 #include "machine.h"
 

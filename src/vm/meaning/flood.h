@@ -4,8 +4,8 @@
 ** gate: [ngates], for each gate the cells where its tests hold. See query.h for what a flood
 ** is.
 */
-#ifndef STEPWISE_FLOOD_H
-#define STEPWISE_FLOOD_H
+#ifndef STEPWISE_VM_MEANING_FLOOD_H
+#define STEPWISE_VM_MEANING_FLOOD_H
 
 #include "query.h"
 

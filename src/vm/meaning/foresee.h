@@ -11,8 +11,8 @@
 **     draw { repeated(3) }                         no, if the position after it is new
 **     win { landed(rank(8)) }                      not known
 */
-#ifndef STEPWISE_FORESEE_H
-#define STEPWISE_FORESEE_H
+#ifndef STEPWISE_VM_MEANING_FORESEE_H
+#define STEPWISE_VM_MEANING_FORESEE_H
 
 #include "vm/model/position.h"
 

@@ -5,8 +5,8 @@
 ** and end included. Listing the walks is hopeless (ten steps with free turns make 10^8 of
 ** them), so the solver looks for one walk to each end and proves the other ends impossible.
 */
-#ifndef STEPWISE_LONGWALK_H
-#define STEPWISE_LONGWALK_H
+#ifndef STEPWISE_VM_MEANING_LONGWALK_H
+#define STEPWISE_VM_MEANING_LONGWALK_H
 
 #include "base/cellset.h"
 #include "vm/model/graph.h"

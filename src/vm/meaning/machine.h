@@ -4,8 +4,8 @@
 ** The machine explores a program depth-first and hands over every walk that succeeds. It keeps
 ** no state between calls and allocates nothing.
 */
-#ifndef STEPWISE_MACHINE_H
-#define STEPWISE_MACHINE_H
+#ifndef STEPWISE_VM_MEANING_MACHINE_H
+#define STEPWISE_VM_MEANING_MACHINE_H
 
 #include "vm/model/position.h"
 

@@ -1,8 +1,8 @@
 /*
 ** make.h -- making moves and taking them back.
 */
-#ifndef STEPWISE_MAKE_H
-#define STEPWISE_MAKE_H
+#ifndef STEPWISE_VM_MEANING_MAKE_H
+#define STEPWISE_VM_MEANING_MAKE_H
 
 #include "vm/model/position.h"
 

@@ -21,8 +21,8 @@
 ** The walks of `every`, `any` and `follow` are queries, too: their arcs say what is done on a
 ** cell, and query_acts() finds all cells where it is.
 */
-#ifndef STEPWISE_QUERY_H
-#define STEPWISE_QUERY_H
+#ifndef STEPWISE_VM_MEANING_QUERY_H
+#define STEPWISE_VM_MEANING_QUERY_H
 
 #include "scope.h"
 

@@ -8,8 +8,8 @@
 ** cells that it touched need be examined. Pos.rowless has a bit for each row that a player
 ** surely has not. In connect four there are 69 lines, and each cell lies on 3 to 13 of them.
 */
-#ifndef STEPWISE_ROW_H
-#define STEPWISE_ROW_H
+#ifndef STEPWISE_VM_MEANING_ROW_H
+#define STEPWISE_VM_MEANING_ROW_H
 
 #include "vm/model/position.h"
 

@@ -1,8 +1,8 @@
 /*
 ** rules.h -- how a game ends.
 */
-#ifndef STEPWISE_RULES_H
-#define STEPWISE_RULES_H
+#ifndef STEPWISE_VM_MEANING_RULES_H
+#define STEPWISE_VM_MEANING_RULES_H
 
 #include "vm/model/position.h"
 

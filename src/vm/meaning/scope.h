@@ -4,8 +4,8 @@
 ** After Black has moved in chess, scope_of() gives {pos, me 1; here, start, lifted and target
 ** SQ_NONE; winner 2, caught -1, has_moves -1; the rest 0}.
 */
-#ifndef STEPWISE_SCOPE_H
-#define STEPWISE_SCOPE_H
+#ifndef STEPWISE_VM_MEANING_SCOPE_H
+#define STEPWISE_VM_MEANING_SCOPE_H
 
 #include "vm/model/position.h"
 

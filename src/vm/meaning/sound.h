@@ -3,8 +3,8 @@
 **
 ** Moves see to that; in a position that somebody has written down, or set up, they may not fit.
 */
-#ifndef STEPWISE_SOUND_H
-#define STEPWISE_SOUND_H
+#ifndef STEPWISE_VM_MEANING_SOUND_H
+#define STEPWISE_VM_MEANING_SOUND_H
 
 #include "vm/model/position.h"
 

@@ -3,8 +3,8 @@
 **
 ** In an even direction (Shift) one shift moves them all.
 */
-#ifndef STEPWISE_SPREAD_H
-#define STEPWISE_SPREAD_H
+#ifndef STEPWISE_VM_MEANING_SPREAD_H
+#define STEPWISE_VM_MEANING_SPREAD_H
 
 #include "vm/model/game.h"
 

@@ -3,8 +3,8 @@
 **
 ** For make.c. Every change is logged in the Undo.
 */
-#ifndef STEPWISE_TRIGGER_H
-#define STEPWISE_TRIGGER_H
+#ifndef STEPWISE_VM_MEANING_TRIGGER_H
+#define STEPWISE_VM_MEANING_TRIGGER_H
 
 #include "make.h"
 

@@ -10,8 +10,8 @@
 ** Lists are parallel to those of the Game: cells[c] is how cell c looks, kinds[k] how kind k
 ** does.
 */
-#ifndef STEPWISE_DISPLAY_H
-#define STEPWISE_DISPLAY_H
+#ifndef STEPWISE_VM_MODEL_DISPLAY_H
+#define STEPWISE_VM_MODEL_DISPLAY_H
 
 #include "game.h"
 

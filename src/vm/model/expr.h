@@ -16,8 +16,8 @@
 **     7 OR a=3 b=6          asks CELL BOARD VARS          cost SUM
 **     8 AND a=2 b=7         asks all of that              cost SEARCH
 */
-#ifndef STEPWISE_EXPR_H
-#define STEPWISE_EXPR_H
+#ifndef STEPWISE_VM_MODEL_EXPR_H
+#define STEPWISE_VM_MODEL_EXPR_H
 
 #include "base/arena.h"
 

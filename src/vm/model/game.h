@@ -10,8 +10,8 @@
 ** whose operands are indices of dirsets, exprs and acts; exprs in turn name vars, zones and
 ** kindsets.
 */
-#ifndef STEPWISE_GAME_H
-#define STEPWISE_GAME_H
+#ifndef STEPWISE_VM_MODEL_GAME_H
+#define STEPWISE_VM_MODEL_GAME_H
 
 #include "base/arena.h"
 #include "base/budget.h"

@@ -10,8 +10,8 @@
 **     next    w: {SQ_NONE, a1}   e: {b1, SQ_NONE}
 **     arrive  w: w, from b1      e: e, from a1
 */
-#ifndef STEPWISE_GRAPH_H
-#define STEPWISE_GRAPH_H
+#ifndef STEPWISE_VM_MODEL_GRAPH_H
+#define STEPWISE_VM_MODEL_GRAPH_H
 
 #include "base/cellset.h"
 

@@ -3,8 +3,8 @@
 **
 ** Another part is Zobrist.side[Pos.side].
 */
-#ifndef STEPWISE_HASH_H
-#define STEPWISE_HASH_H
+#ifndef STEPWISE_VM_MODEL_HASH_H
+#define STEPWISE_VM_MODEL_HASH_H
 
 #include "base/rng.h"
 #include "game.h"

@@ -4,8 +4,8 @@
 ** At every ply it is asked whether the position is new, and nearly always it is: counts of the
 ** keys by their lowest bits answer that without a search.
 */
-#ifndef STEPWISE_HISTORY_H
-#define STEPWISE_HISTORY_H
+#ifndef STEPWISE_VM_MODEL_HISTORY_H
+#define STEPWISE_VM_MODEL_HISTORY_H
 
 #include "base/vec.h"
 

@@ -11,8 +11,8 @@
 **     shape        cells, in slots 0 to 5
 **     LONG_SHAPE   16-24 the start, 25-63 the hash     a chain
 */
-#ifndef STEPWISE_MOVE_H
-#define STEPWISE_MOVE_H
+#ifndef STEPWISE_VM_MODEL_MOVE_H
+#define STEPWISE_VM_MODEL_MOVE_H
 
 #include "base/vec.h"
 

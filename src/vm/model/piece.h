@@ -7,8 +7,8 @@
 **
 **     White's Pawn 2   White's King 7   Black's Pawn 8   Black's King 13   a neutral Pawn 14
 */
-#ifndef STEPWISE_PIECE_H
-#define STEPWISE_PIECE_H
+#ifndef STEPWISE_VM_MODEL_PIECE_H
+#define STEPWISE_VM_MODEL_PIECE_H
 
 #include "expr.h"
 #include "graph.h"

@@ -10,8 +10,8 @@
 **     last   {moved, mover 0, piece that pawn, from e2, to e4, ncaught 0, touched {e2, e4}}
 **     var[]  rights 1 1 1 1, the marker of the en passant cell e3 + 1
 */
-#ifndef STEPWISE_POSITION_H
-#define STEPWISE_POSITION_H
+#ifndef STEPWISE_VM_MODEL_POSITION_H
+#define STEPWISE_VM_MODEL_POSITION_H
 
 #include "game.h"
 #include "history.h"

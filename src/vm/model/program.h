@@ -16,8 +16,8 @@
 ** Running it finds every walk: at a STEP or FORK the machine tries one choice after another,
 ** and an instruction that fails makes it go back to the last choice (machine.h).
 */
-#ifndef STEPWISE_PROGRAM_H
-#define STEPWISE_PROGRAM_H
+#ifndef STEPWISE_VM_MODEL_PROGRAM_H
+#define STEPWISE_VM_MODEL_PROGRAM_H
 
 #include "base/cellset.h"
 #include "shape.h"

@@ -1,8 +1,8 @@
 /*
 ** rule.h -- how a game ends, what follows from moves, and what can be thrown.
 */
-#ifndef STEPWISE_RULE_H
-#define STEPWISE_RULE_H
+#ifndef STEPWISE_VM_MODEL_RULE_H
+#define STEPWISE_VM_MODEL_RULE_H
 
 #include "base/cellset.h"
 #include "piece.h"

@@ -18,8 +18,8 @@
 ** cell where it has landed get one slot in each part of a turn: so BECOME and MOVE both name
 ** slot 1.
 */
-#ifndef STEPWISE_SHAPE_H
-#define STEPWISE_SHAPE_H
+#ifndef STEPWISE_VM_MODEL_SHAPE_H
+#define STEPWISE_VM_MODEL_SHAPE_H
 
 #include "move.h"
 #include "piece.h"

@@ -8,8 +8,8 @@
 ** 14 candidates, whatever stands in its way; the one for a4 says: land on nothing or an enemy,
 ** a2 and a3 empty.
 */
-#ifndef STEPWISE_CANDIDATES_H
-#define STEPWISE_CANDIDATES_H
+#ifndef STEPWISE_VM_TABLES_CANDIDATES_H
+#define STEPWISE_VM_TABLES_CANDIDATES_H
 
 #include "tables.h"
 

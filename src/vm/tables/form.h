@@ -15,8 +15,8 @@
 ** A FormBook keeps every Form that was asked for. Forms and tables are in its arena; the list
 ** of them is its own (forms_free).
 */
-#ifndef STEPWISE_FORM_H
-#define STEPWISE_FORM_H
+#ifndef STEPWISE_VM_TABLES_FORM_H
+#define STEPWISE_VM_TABLES_FORM_H
 
 #include "base/arena.h"
 #include "base/vec.h"

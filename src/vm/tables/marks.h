@@ -5,8 +5,8 @@
 ** follows from the tables. It is worked out once all of them are built: path kinds first, then
 ** starts, then the whole.
 */
-#ifndef STEPWISE_MARKS_H
-#define STEPWISE_MARKS_H
+#ifndef STEPWISE_VM_TABLES_MARKS_H
+#define STEPWISE_VM_TABLES_MARKS_H
 
 #include "tables.h"
 

@@ -8,8 +8,8 @@
 **
 ** A walk of a single step is often described completely (OneStep) and needs no machine at all.
 */
-#ifndef STEPWISE_OPENINGS_H
-#define STEPWISE_OPENINGS_H
+#ifndef STEPWISE_VM_TABLES_OPENINGS_H
+#define STEPWISE_VM_TABLES_OPENINGS_H
 
 #include "vm/model/position.h"
 

@@ -12,8 +12,8 @@
 **     ends       a3
 **     base       MOVE a1 to slot 1, whose byte is still 0; end_slot 1
 */
-#ifndef STEPWISE_PATHS_H
-#define STEPWISE_PATHS_H
+#ifndef STEPWISE_VM_TABLES_PATHS_H
+#define STEPWISE_VM_TABLES_PATHS_H
 
 #include "vm/model/position.h"
 

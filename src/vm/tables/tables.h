@@ -15,8 +15,8 @@
 **     group      cells b1 c1 a2 a3; table[16]      with c1 and a2 shut it says c1
 **     between    -, b1, b1 c1, -, a2, a2 a3        a set for each end
 */
-#ifndef STEPWISE_TABLES_H
-#define STEPWISE_TABLES_H
+#ifndef STEPWISE_VM_TABLES_TABLES_H
+#define STEPWISE_VM_TABLES_TABLES_H
 
 #include "base/budget.h"
 #include "form.h"

@@ -7,8 +7,8 @@
 ** its own, ended by a zero that is not counted: who reads behind it is seen by the sanitizers. What
 ** does not hold ends the program by abort().
 */
-#ifndef TESTS_INPUTS_H
-#define TESTS_INPUTS_H
+#ifndef STEPWISE_TESTS_FUZZ_AFL_INPUTS_H
+#define STEPWISE_TESTS_FUZZ_AFL_INPUTS_H
 
 #include "base/str.h"
 #include "support/tap.h"

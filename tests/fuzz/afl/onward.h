@@ -2,8 +2,8 @@
 ** onward.h -- a game that goes on from a position that was read: it is drawn, and what must hold of
 ** every position (support/holds.h) is asked of it and of a few more.
 */
-#ifndef TESTS_ONWARD_H
-#define TESTS_ONWARD_H
+#ifndef STEPWISE_TESTS_FUZZ_AFL_ONWARD_H
+#define STEPWISE_TESTS_FUZZ_AFL_ONWARD_H
 
 #include "inputs.h"
 #include "support/holds.h"
