@@ -1,12 +1,12 @@
--- Atlantean Barroom Shatranj. The diagram of the source is lost: the array is reconstructed from
--- the order in which the source lists the pieces and from Grand Shatranj, whose sister it is.
+-- Atlantean Barroom Shatranj. The source's diagram is lost, so the array is reconstructed from the
+-- order in which the source lists the pieces, and from the sister game, Grand Shatranj.
 game {
   language = 1,
   name = "Atlantean Barroom Shatranj",
   author = "Joe Joyce",
   source = "Atlantean Barroom Shatranj, chessvariants.com",
-  note = "To mate the Jumping king wins, or to leave him alone on the board. The array is a " ..
-         "reconstruction: the source's diagram is lost.",
+  note = "Checkmate wins; so does leaving the Jumping king alone on the board. The array is a " ..
+         "reconstruction, because the source's diagram is lost.",
 }
 
 local shatranj = import "rules/shatranj"

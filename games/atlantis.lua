@@ -1,13 +1,13 @@
 -- The Destruction of Atlantis: Atlantean Barroom Shatranj in the middle of a board whose cells come
--- and go. A hole holds no piece and stops every step; leaps pass over it.
+-- and go. A hole holds no piece and blocks every step; leaps pass over it.
 game {
   language = 1,
   name = "The Destruction of Atlantis",
   author = "Joe Joyce, after Adrian Alvarez de la Campa and David Paulowich",
   source = "Atlantean Barroom Shatranj, chessvariants.com",
-  note = "To mate the Jumping king wins, or to leave him alone on the board. " ..
+  note = "Checkmate wins; so does leaving the Jumping king alone on the board. " ..
          "Ministers unmake cells, High priestesses make them. " ..
-         "The array is a reconstruction: the source's diagram is lost.",
+         "The array is a reconstruction, because the source's diagram is lost.",
 }
 
 local shatranj = import "rules/shatranj"
@@ -28,38 +28,39 @@ local begun = counter "Black has unmade a cell" { max = 1 }
 local plies = shatranj.written(begun, men.tokens)
 local odd = (plies / 2 % 2):is(0)
 
--- The source's further thoughts, as options ------------------------------------------------------
+-- Ideas that the source only suggests, as options --------------------------------------------------
 
--- "Only White can create a square, and only Black can destroy one." Decided: in the turns in which
--- both could otherwise, and after Black has begun.
+-- "Only White can create a square, and only Black can destroy one." Our reading: in the turns in which
+-- both could do so otherwise, and only after Black has begun.
 local powers = option "powers" {
   help = "who makes and unmakes cells",
   { "both", help = "both players make and unmake cells" },
   { "divided", help = "White makes cells, Black unmakes them" } }
--- "Letting the Minister destroy occupied squares." Decided: those that hold an enemy he could
--- capture, who is lost with the cell; no king's, and none in reach of an enemy High priestess.
+-- "Letting the Minister destroy occupied squares." Our reading: cells that hold an enemy piece that the
+-- Minister could capture, which is lost with the cell; never a king's cell, and none within reach of an
+-- enemy High priestess.
 local unmakes = option "minister" {
-  help = "which cells a Minister unmakes",
-  { "empty", help = "he unmakes empty cells" },
-  { "occupied", help = "also cells with an enemy he could capture, who is lost as well" } }
--- "Unless you allowed the High Priestess to resurrect." Decided: in place of making a cell she
--- may bring back a lost man of her own side onto an empty cell to which she could move, if no enemy
+  help = "which cells a Minister may unmake",
+  { "empty", help = "empty cells only" },
+  { "occupied", help = "also cells with an enemy piece that it could capture; that piece is lost" } }
+-- "Unless you allowed the High Priestess to resurrect." Our reading: instead of making a cell she may
+-- bring back a lost piece of her own side, onto an empty cell to which she could move and no enemy
 -- Minister could.
 local brings = option "priestess" {
-  help = "what a High priestess does before a move",
-  { "makes", help = "she makes a cell" },
-  { "resurrects", help = "or, in its place, she brings back a lost man of her side" } }
+  help = "what a High priestess may do before the move",
+  { "makes", help = "make a cell" },
+  { "resurrects", help = "make a cell, or instead bring back a lost piece of her own side" } }
 -- "A square surrounded on 3 of 4 sides by emptiness cannot be connected to a square that will have
--- more than 1 side next to emptiness. So bridges would have to be 2 squares wide." Decided: to a cell
--- with three empty sides none is joined that would have three as well, so that a bridge grows by
--- two abreast; taken at its word the sentence would allow no second cell beside the first. The edge
--- of the board is emptiness, too.
+-- more than 1 side next to emptiness. So bridges would have to be 2 squares wide." Our reading: a new
+-- cell with three empty sides cannot join a cell that has three as well, so a bridge grows two cells
+-- wide. Taken literally, the sentence would allow no second cell beside the first. Beyond the edge of
+-- the board counts as empty.
 local bridges = option "bridges" {
-  help = "how narrow bridges of made cells may be",
-  { "any", help = "bridges may be a single row of cells" },
-  { "two-wide", help = "bridges are two abreast: no two cells with three empty sides are joined" } }
+  help = "how narrow a bridge of new cells may be",
+  { "any", help = "a single row of cells is enough" },
+  { "two-wide", help = "two cells wide: no two cells with three empty sides may be joined" } }
 
-local function at_least(n, sides) -- so many of these conditions hold
+local function at_least(n, sides) -- at least n of these conditions hold
   if n == 0 then return always end
   local sum = -always
   for i, side in ipairs(sides) do
@@ -73,8 +74,9 @@ local function narrow()
   return at_least(3, sides) * beside(board.ortho, -hole * at_least(3, sides))
 end
 
--- In an even turn a High priestess may first make a hole into a cell; in an odd one a Minister may
--- at last unmake an empty cell: where they could move, and no enemy of the other kind could.
+-- In an even turn a High priestess may turn a hole into a cell before the move; in an odd turn a
+-- Minister may unmake an empty cell after it. It must be a cell to which they could move, and to which
+-- no enemy of the other kind could.
 local unguarded = -reached(other, "Minister")
 local works = still(men.priestess):to(hole * unguarded
                                       * (bridges.any and always or -narrow())) * make

@@ -3,7 +3,7 @@ game {
   language = 1,
   name = "Chess", xboard = "normal",
   source = "FIDE Laws of Chess",
-  note = "The draws by fifty moves and by the third occurrence come by themselves.",
+  note = "Draws by the fifty-move rule and by threefold repetition are automatic.",
 }
 
 local board = square(8, 8)
@@ -15,7 +15,7 @@ players {
   { "Black", letter = "b", sees = board.flip },
 }
 
--- Castling: the right to it is lost as soon as anything changes where king and rook began.
+-- Castling: the right is lost as soon as anything happens on the king's or the rook's starting cell.
 local function castling(name, letter, corner)
   local home, there = board:zone { "e1" }, board:zone { corner }
   return right(name) { letter = letter, lost_by = board:zone { "e1", corner },
@@ -24,15 +24,15 @@ end
 local short, long = castling("short castling", "K", "h1"), castling("long castling", "Q", "a1")
 local rook = friend * kind "Rook"
 
--- From its first cell the king goes two steps past a cell that is not attacked, out of no check
--- (and into none: see forbid).
+-- From its starting cell the king goes two steps, over a cell that is not attacked. It may not castle
+-- out of check (nor into check: see `forbid`).
 local function castle(may, step, corner)
   local home = board:zone { "e1" }
   return may * home * -attacked *
          quiet(step * (empty * -attacked) * step):to(beside(step, corner))
 end
 
--- The double step is remembered while a pawn stands where it could take in passing.
+-- A double step is recorded only if an enemy pawn stands where it could capture en passant.
 local pawn = enemy * kind "Pawn"
 local passed_over = marker "en passant" { brief = true,
                                           where = rank(6) * empty * beside(s, pawn) * beside(n, empty) }
@@ -44,9 +44,9 @@ piece "King"   { "K", royal = true, value = 0, glyph = { "♔", "♚" },
                  move = all + castle(short, e, rook) * shift("h1", "f1") * called "O-O"
                             + castle(long, w, empty * beside(w, rook)) * shift("a1", "d1")
                               * called "O-O-O",
-                 help = "One step in any direction. Or he castles, once, if neither he nor the Rook has moved, all "
-                   .. "cells between them are empty, and he is attacked neither where he stands nor where he passes "
-                   .. "or comes: two steps towards the Rook, which goes to the cell that he has passed." }
+                 help = "One step in any direction. Or it castles, if neither the King nor the Rook has moved, all "
+                   .. "cells between them are empty, and the King does not start on, pass over or land on an "
+                   .. "attacked cell: two steps towards the Rook, which moves to the cell that the King passed over." }
 piece "Queen"  { "Q", move = straight(all:ride()), value = 900, glyph = { "♕", "♛" } }
 piece "Rook"   { "R", move = straight(ortho:ride()), value = 500, glyph = { "♖", "♜" } }
 piece "Bishop" { "B", move = straight(diag:ride()), value = 330, glyph = { "♗", "♝" } }
@@ -55,9 +55,10 @@ piece "Pawn"   { "P", value = 100, glyph = { "♙", "♟" },
                  move = (quiet(n) + capture(board.forward_diag))
                           :promote { at = rank(8), to = { "Queen", "Rook", "Bishop", "Knight" } }
                       + double:from(rank(2)) + in_passing,
-                 help = "One step forward to an empty cell, or from rank 2 two; it takes one step diagonally forward. "
-                   .. "Where an enemy Pawn has just gone two steps past a cell that it attacks, it may take that one "
-                   .. "in passing, by going there. On the last rank it becomes Queen, Rook, Bishop or Knight." }
+                 help = "One step forward to an empty cell, or two from rank 2; it captures one step diagonally "
+                   .. "forward. If an enemy Pawn has just made a double step over a cell that this Pawn attacks, it "
+                   .. "may capture that Pawn en passant, by moving to the cell. On the last rank it promotes to "
+                   .. "Queen, Rook, Bishop or Knight." }
 
 setup [[ P P P P P P P P
          R N B Q K B N R ]]
@@ -67,7 +68,7 @@ local move = counter "move number" { start = 1, min = 1, clock = true, turns = t
 after { quiet_plies:set((quiet_plies + 1) * -(captured() + by "Pawn")) }
 after { move:raise(), when = moved_by "Black" }
 
--- Nobody can mate: kings, and one bishop or knight; or bishops of one colour.
+-- Neither player can mate: kings and one bishop or knight, or only bishops on cells of one colour.
 local strong = count { "Queen", "Rook", "Pawn" }
 local light, dark = board:shade(1), board:shade(0)
 local knights, bishops = count "Knight", count "Bishop"
@@ -79,9 +80,8 @@ ending {
   win { no_moves * in_check(other), says = "checkmate" },
   draw { no_moves, says = "stalemate" },
   draw { dead, says = "dead position",
-         help = "The game is drawn (dead position) where neither can be mated: beside the Kings there is one "
-           .. "Knight or "
-                .. "Bishop at most, or nothing but Bishops on cells of one colour." },
+         help = "The game is drawn (dead position) when neither player can be mated: besides the Kings there is "
+                .. "at most one Knight or Bishop, or there are only Bishops on cells of one colour." },
   draw { quiet_plies:at_least(100), says = "fifty moves", claimed = true },
   draw { repeated(3), says = "third occurrence", claimed = true },
 }

@@ -1,4 +1,4 @@
--- Grand Shatranj: strong pieces of short range on ten by ten.
+-- Grand Shatranj: strong short-range pieces on a ten-by-ten board.
 game {
   language = 1,
   name = "Grand Shatranj",

@@ -4,10 +4,10 @@ game {
   name = "Jetan",
   author = "Edgar Rice Burroughs",
   source = "The Chessmen of Mars, 1922: chapter II and the appendix",
-  note = "To take the Princess wins, and so does a Chief who takes the Chief; any other man who " ..
-         "takes a Chief draws, unless an option says otherwise. " ..
-         "A man enters no cell twice in a move, and the cells that he passes must be empty, " ..
-         "unless he jumps.",
+  note = "Capturing the Princess wins, and so does capturing the Chief with a Chief. If any other " ..
+         "piece captures a Chief, the game is drawn, unless an option says otherwise. " ..
+         "A piece enters no cell twice in a move, and the cells that it passes must be empty " ..
+         "unless it jumps.",
 }
 
 local jetan = import "rules/jetan"

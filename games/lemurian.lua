@@ -1,4 +1,4 @@
--- Lemurian Shatranj: pieces that bend, on eight by eight.
+-- Lemurian Shatranj: pieces whose moves bend, on an eight-by-eight board.
 game {
   language = 1,
   name = "Lemurian Shatranj",
@@ -10,7 +10,7 @@ local board = square(8, 8)
 local ortho, diag = board.ortho, board.diag
 local two_ortho, two_diag = leap(2, 0), leap(2, 2)
 
--- One of a and b, or both in either order; between them it touches down.
+-- a or b, or both in either order; between the two the piece touches down.
 local function and_or(a, b) return a + b + a * b + b * a end
 
 shatranj.players(board)

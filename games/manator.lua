@@ -4,10 +4,10 @@ game {
   name = "Manator",
   author = "Edgar Rice Burroughs",
   source = "The Chessmen of Mars, 1922: chapter XVII",
-  note = "To take the Princess wins, and so does a Chief who takes the Chief; any other man who " ..
-         "takes a Chief draws, unless an option says otherwise. " ..
-         "Jetan, the Chiefs opposite each other; Orange begins, and whoever is attacked fights. " ..
-         "There are no Fliers in Manator: they are called Odwars.",
+  note = "Capturing the Princess wins, and so does capturing the Chief with a Chief. If any other " ..
+         "piece captures a Chief, the game is drawn, unless an option says otherwise. " ..
+         "This is Jetan with the Chiefs opposite each other; Orange moves first, and a piece that " ..
+         "is attacked fights a duel. Manator has no Fliers: they are called Odwars.",
 }
 
 defaults { setup = "mirrored", first = "orange", wager = "dueling", ["flier-name"] = "odwar" }

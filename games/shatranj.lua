@@ -2,7 +2,7 @@
 game {
   language = 1,
   name = "Shatranj", xboard = "shatranj",
-  source = "as played in Baghdad, ninth century",
+  source = "as played in ninth-century Baghdad",
 }
 
 local shatranj = import "rules/shatranj"

@@ -1,5 +1,5 @@
--- Three-check chess: who has given three checks has won.
-game { language = 1, name = "Three-Check Chess", xboard = "3check", source = "rules as played on servers" }
+-- Three-check chess: the first player to give three checks wins.
+game { language = 1, name = "Three-Check Chess", xboard = "3check", source = "rules as played online" }
 local chess = import "rules/chess"
 local board = square(8, 8)
 chess.players(board)

@@ -1,5 +1,6 @@
--- Antichess: who can take must; who has no move, or no men, has won. The king is a man like others.
-game { language = 1, name = "Antichess", source = "chess variant; rules as played on servers" }
+-- Antichess: captures are compulsory, and a player without a move or without pieces wins. The king is an ordinary
+-- piece.
+game { language = 1, name = "Antichess", source = "chess variant; rules as played online" }
 local chess = import "rules/chess"
 local board = square(8, 8)
 chess.players(board)
@@ -17,7 +18,7 @@ setup [[ P P P P P P P P
 turn { "capture" }
 turn { "move", otherwise = true }
 local quiet_plies = chess.written { passed_over = passed_over }
-goal(-200 * count(mover)) -- a man is worth 100 to captures, and is a burden
+goal(-200 * count(mover)) -- a piece is worth 100 in exchanges, but having it is bad
 ending {
   loss { no_moves, says = "nothing left to move" },
   draw { quiet_plies:at_least(100), says = "fifty moves", claimed = true },

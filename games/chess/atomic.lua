@@ -1,7 +1,7 @@
--- Atomic chess: who takes goes up with what he took, and with all men but pawns beside it. Who blows up
--- the other king has won, in check or not; a king that touches the other is in no check.
+-- Atomic chess: a capture explodes: it removes the captured piece, the capturing piece and all adjacent pieces
+-- except pawns. Exploding the enemy king wins, even from check. A king next to the enemy king is not in check.
 game { language = 1, name = "Atomic Chess",
-       xboard = "atomic", source = "N. Mollerin, 1995; rules as played on servers" }
+       xboard = "atomic", source = "N. Mollerin, 1995; rules as played online" }
 local chess = import "rules/chess"
 local board = square(8, 8)
 chess.players(board)

@@ -1,10 +1,10 @@
--- Berolina chess: pawns go slantwise and take straight ahead.
+-- Berolina chess: pawns move diagonally and capture straight ahead.
 game { language = 1, name = "Berolina Chess", xboard = "berolina", source = "E. Nebermann, 1926 (the Berolina pawn)" }
 local chess = import "rules/chess"
 local board = square(8, 8)
 chess.players(board)
 local men = { "Queen", "Rook", "Bishop", "Knight" }
--- A pawn that went twice and the cell it passed, the lower of the two first.
+-- A pawn that has made a double step, and the cell it passed over: the lower of the two comes first.
 local mine = enemy * kind "Pawn" * rank(5) + empty * rank(6)
 local low = marker "en passant, the lower cell" { brief = true, where = mine }
 local high = marker "en passant, the upper cell" { brief = true, where = mine }

@@ -1,8 +1,8 @@
--- Byzantine chess, zatrikion: shatranj on a ring of sixty-four cells. The pawns go both ways round and never
--- promote. Where two of one player's meet, the other may take both off before his move.
+-- Byzantine chess, or zatrikion: shatranj on a ring of sixty-four cells. Pawns go both ways round and never
+-- promote. Where two pawns of one player meet head-on, the opponent may remove both before moving.
 game { language = 1, name = "Byzantine Chess",
        source = "al-Adli, ninth century, in H. J. R. Murray: A History of Chess, 1913; The Chess Variant Pages",
-       note = "Move counts are confirmed by a second enumerator of our own alone." }
+       note = "Move counts are confirmed only by a second enumerator of our own." }
 local shatranj = import "rules/shatranj"
 local b = disc(4, 16)
 local n, e, s, w = b.n, b.e, b.s, b.w

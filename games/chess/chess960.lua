@@ -1,15 +1,15 @@
--- Chess960, or Fischer random chess: the men of the first rank stand in one of 960 orders, and castling leads king
--- and rook to where they come to in chess.
+-- Chess960, or Fischer random chess: the pieces of the first rank start in one of 960 orders, and castling takes king
+-- and rook to the same cells as in chess.
 game { language = 1, name = "Chess960",
        source = "R. Fischer, 1996; FIDE Laws of Chess, Guidelines II; numbers by R. Scharnagl" }
 local number = option "position" { min = 0, max = 959, default = 518,
-  help = "which of the 960 orders; 518 is that of chess" }
+  help = "which of the 960 starting orders; 518 is that of chess" }
 local chess = import "rules/chess"
 local b = square(8, 8)
 chess.players(b)
--- Which order has that number: bishops, queen and knights in turn; rooks and the king between them are left.
+-- The order with that number: bishops, queen and knights are placed in turn, then the rooks with the king between them.
 local array, men = {}, { "Queen", "Rook", "Bishop", "Knight" }
-local function place(letter, nth) -- on the cell that is the nth of those left, from 0
+local function place(letter, nth) -- on the nth of the cells left, counting from 0
   for file = 1, 8 do
     if not array[file] then
       if nth == 0 then array[file] = letter return end
@@ -28,7 +28,7 @@ for file = 1, 8 do
   if array[file] == "K" then home = file end
   if array[file] == "R" then table.insert(corners, 1, file) end
 end
--- All cells from king and rook to where they come to are empty but for the two; the king passes no attack.
+-- All cells from king and rook to where they land must be empty except for the two; the king passes no attacked cell.
 local function castle(name, letter, corner, king, rook, called_so)
   local here, there = b:zone { cell(home) }, b:zone { cell(corner) }
   local has = right(name) { letter = letter, lost_by = here + there,
@@ -41,7 +41,7 @@ local function castle(name, letter, corner, king, rook, called_so)
   local moved = corner == rook and stay or shift(cell(corner), cell(rook))
   if king == home then return has, stay * walk * moved * called(called_so) end
   for _ = 2, math.abs(king - home) do walk = walk * step * ((empty + friend) * -attacked) end
-  if corner == king then -- it comes to where the rook stood, who goes on from where the king did
+  if corner == king then -- the king lands where the rook stood, and the rook goes on from the king's cell
     return has, walk * step * swap * (rook == home and stay or shift(cell(home), cell(rook))) * called(called_so)
   end
   return has, walk * step * empty * moved * called(called_so)

@@ -1,4 +1,4 @@
--- Courier chess: twelve files. The rooks' pawns, the ferz's and the ferz have gone two steps.
+-- Courier chess: twelve files. In the array the rooks' pawns, the ferz's pawn and the ferz have gone two steps.
 game { language = 1, name = "Courier Chess",
        xboard = "courier", source = "G. Selenus, Das Schach- oder König-Spiel, 1616" }
 local chess = import "rules/chess"

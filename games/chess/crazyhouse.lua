@@ -1,7 +1,6 @@
--- Crazyhouse: what is taken changes sides and is put down again in place of a move. Promoted men are
--- pawns again when they are taken.
-game { language = 1, name = "Crazyhouse", xboard = "crazyhouse", source = "chess variant; rules as played on "
-  .. "servers" }
+-- Crazyhouse: a captured piece changes sides and can be dropped in place of a move. A promoted piece
+-- becomes a pawn again when it is captured.
+game { language = 1, name = "Crazyhouse", xboard = "crazyhouse", source = "chess variant; rules as played online" }
 local chess = import "rules/chess"
 local board = square(8, 8)
 chess.players(board)

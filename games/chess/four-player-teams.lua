@@ -1,10 +1,10 @@
--- Four-player chess in teams: a cross of 160 cells, partners opposite one another. Nobody takes his partner's men,
--- nor is a King ever taken: mate is judged when it is his turn, so that his partner can help him before. The team
--- that has mated one of the others has won.
+-- Four-player chess in teams: a cross of 160 cells, with partners opposite each other. Players cannot capture their
+-- partner's pieces, and no King is ever captured: mate is judged on the player's own turn, so the partner can help
+-- first. The team that mates one of its opponents wins.
 game { language = 1, name = "Four-Player Chess, Teams", source = "4 Player Chess Teams, chess.com, 2016",
-       note = "Without taking in passing. Move counts are confirmed by a second enumerator of our own alone." }
+       note = "Without en passant. Move counts are confirmed only by a second enumerator of our own." }
 local chess = import "rules/chess"
--- Fourteen by fourteen cells without three by three in each corner.
+-- Fourteen by fourteen cells, without three by three in each corner.
 local g, rows, ranks, turned = graph(), {}, {}, { {}, {}, {} }
 local function name(x, y)
   local inside = math.max(math.abs(2 * x - 15), math.abs(2 * y - 15)) <= 13

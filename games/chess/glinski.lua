@@ -1,6 +1,6 @@
--- Gliński's hexagonal chess: ninety-one hexagons in eleven files. Pawns go straight on and take to the two
--- sides of that; they go twice from any cell where a pawn of theirs began, and promote at the end of a file.
--- Who gives stalemate gets three quarters of the point.
+-- Gliński's hexagonal chess: ninety-one hexagons in eleven files. Pawns move straight ahead and capture to either
+-- side of that. They may make a double step from any cell where one of their own pawns started, and promote at the
+-- end of a file. Giving stalemate scores three quarters of a point.
 game { language = 1, name = "Gliński's Chess", source = "W. Gliński, 1936; Rules of Hexagonal Chess, 1973" }
 local chess = import "rules/chess"
 -- A cell lies x files east of the middle, and y half cells north of it.
@@ -28,7 +28,7 @@ each_cell(function(name, x, y)
   if math.abs(x) < 5 and name:sub(2) == "6" then sixth[#sixth + 1] = name end
   if not cell(x, y + 2) then last[#last + 1] = name end
 end)
--- A direction, and the same turned by sixths of a circle.
+-- A direction, and the same direction turned by sixths of a circle.
 local function turned(kind, x, y)
   local all
   for _ = 1, 6 do
@@ -54,7 +54,7 @@ g:rows(rows, labels, "")
 g:symmetry("flip", flipped)
 chess.players(g)
 local men = { "Queen", "Rook", "Bishop", "Knight" }
--- A pawn is taken in passing by those southwest and southeast of where it has come to.
+-- A pawn is captured en passant by pawns southwest and southeast of the cell that it has reached.
 local view = { n = g.n, s = g.s, e = g.se, w = g.sw, forward_diag = g.ne + g.nw }
 g:words(view.forward_diag, "step forward to the left or right")
 local pawn, passed_over = chess.pawn(view, g:zone(first), g:zone(last), men, g:zone(sixth))

@@ -1,4 +1,4 @@
--- Grand chess: ten by ten. Pawns promote on the last three ranks, to what has been lost.
+-- Grand chess: ten by ten. Pawns promote on the last three ranks, to pieces that have been lost.
 game { language = 1, name = "Grand Chess", xboard = "grand", source = "C. Freeling, 1984" }
 local chess = import "rules/chess"
 local board = square(10, 10)
@@ -10,7 +10,7 @@ for _, name in ipairs(names) do
   change = change + at(count(mover, name):under(first[name])) * become(name)
 end
 local last, zone = rank(10), rank(8, 9, 10)
--- A pawn that cannot promote does not take on the last rank, but attacks the king there.
+-- A pawn that cannot promote does not capture on the last rank, but attacks the king there.
 local check = board.forward_diag:to(last * enemy * kind "King")
 local go, passed_over = chess.pawn(board, rank(3), nil, nil, rank(7))
 chess.game {

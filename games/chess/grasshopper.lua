@@ -1,5 +1,5 @@
--- Grasshopper chess: a second rank of grasshoppers, each of which goes along a queen's line to the
--- cell just behind the first man there.
+-- Grasshopper chess: a second rank of grasshoppers. A grasshopper goes along a queen's line to the cell
+-- just beyond the first piece there.
 game { language = 1, name = "Grasshopper Chess", source = "T. R. Dawson, 1913 (the grasshopper)" }
 local chess = import "rules/chess"
 local board = square(8, 8)

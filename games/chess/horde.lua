@@ -1,5 +1,5 @@
--- Horde: White has a horde of thirty-six pawns and no king, and loses them all or mates.
-game { language = 1, name = "Horde", source = "Dunsany's chess (1942), as played on servers" }
+-- Horde: White has a horde of thirty-six pawns and no king. White wins by mate, Black by capturing the whole horde.
+game { language = 1, name = "Horde", source = "Dunsany's chess (1942), as played online" }
 local chess = import "rules/chess"
 local board = square(8, 8)
 chess.players(board)

@@ -1,4 +1,4 @@
--- Janus chess: two Januses, each bishop and knight in one.
+-- Janus chess: two Januses, each a bishop and a knight in one.
 game { language = 1, name = "Janus Chess", xboard = "janus", source = "W. Schöndorf, 1978" }
 local chess = import "rules/chess"
 local board = square(10, 8)

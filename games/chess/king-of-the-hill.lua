@@ -1,4 +1,4 @@
--- King of the hill: who brings his king to the middle has won.
+-- King of the hill: the first player to bring the king to the middle wins.
 game { language = 1, name = "King of the Hill", source = "chess variant" }
 local chess = import "rules/chess"
 local board = square(8, 8)

@@ -1,5 +1,5 @@
--- Knightmate: the king leaps as a knight, and in place of the knights stand two commoners, who step as
--- kings do and can be lost.
+-- Knightmate: the king leaps like a knight. In place of the knights there are two commoners, which step
+-- like kings but are not royal.
 game { language = 1, name = "Knightmate", xboard = "knightmate", source = "B. Zimmermann, 1972" }
 local chess = import "rules/chess"
 local board = square(8, 8)

@@ -1,4 +1,4 @@
--- Los Alamos chess: six files and ranks, no bishops, no double step, no castling.
+-- Los Alamos chess: six by six, without bishops, double step or castling.
 game { language = 1, name = "Los Alamos Chess", source = "Los Alamos Scientific Laboratory, 1956" }
 local chess = import "rules/chess"
 local board = square(6, 6)

@@ -1,18 +1,19 @@
 -- Makruk, Thai chess.
 game {
   language = 1, name = "Makruk", xboard = "makruk", source = "traditional",
-  note = "Moves are counted by themselves, for both sides, as soon as the board has no pawn left; at the board, who "
-         .. "stands worse begins it when he likes.",
+  note = "Moves are counted automatically, for both sides, as soon as no pawn is left. Over the board, the weaker "
+         .. "player starts the count when he likes.",
 }
 local chess = import "rules/chess"
 local board = square(8, 8)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = board.flip } }
--- The count, where no pawn is left: 64 moves (the board's honour). Against a lone king fewer, by what his enemy
--- has, and the number of all men is where it begins (the men's honour). A move beyond draws.
+-- The count, once no pawn is left: 64 moves (the board's honour). Against a lone king there are fewer, depending on
+-- what the opponent has, and the count starts from the number of all pieces (the pieces' honour). Exceeding it draws.
 local pawnless = count(anyone, "Pawn"):is(0)
 local board_count = counter "plies without pawns" { clock = true }
-local counts = "As soon as no Pawn is left and a player has his King alone, his moves are counted, from the number of "
-  .. "all men on: against two Rooks to 8, one to 16, two Khons to 22, two Knights to 32, one Khon to 44, less to 64."
+local counts = "Once no Pawn is left and a player has only the King, that player's moves are counted, starting from "
+  .. "the number of all pieces: to 8 against two Rooks, 16 against one, 22 against two Khons, 32 against two Knights, "
+  .. "44 against one Khon, and 64 against less."
 local man_count = counter "count" { clock = true, help = counts }
 local limit = counter "to count" { clock = true, help = counts }
 local function either(c, a, b) return c * a + -c * b end

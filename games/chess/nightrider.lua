@@ -1,4 +1,4 @@
--- Nightrider chess: the knights go on in the same leap as far as they like.
+-- Nightrider chess: the knights may repeat the same leap as often as they like.
 game { language = 1, name = "Nightrider Chess", source = "T. R. Dawson, 1925 (the nightrider)" }
 local chess = import "rules/chess"
 local board = square(8, 8)

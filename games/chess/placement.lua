@@ -1,5 +1,5 @@
--- Placement chess: the men behind the pawns are put down first, one by each in turn; then it is chess.
--- Who has put the king and a rook where they begin in chess may castle with them.
+-- Placement chess: first the players take turns to drop the pieces behind their pawns, one at a time; then it is
+-- chess. A king and a rook dropped where they start in chess may castle.
 game { language = 1, name = "Placement Chess", source = "D. Bronstein, 1950s (pre-chess)" }
 local chess = import "rules/chess"
 local board = square(8, 8)
@@ -7,7 +7,7 @@ chess.players(board)
 local stock = hand { King = 1, Queen = 1, Rook = 2, Bishop = 2, Knight = 2 }
 local free = anywhere:to(rank(1))
 local light, dark = board:shade(1), board:shade(0)
--- Bishops go to cells of two colours, and no man to the last cell of a colour that a bishop needs.
+-- The bishops go to cells of different colours, and no other piece may take the last cell that a bishop needs.
 local function bishops(c) return count(mover, "Bishop", rank(1) * c) end
 local function left(c) return 4 - count(mover, rank(1) * c) end
 local more = {}

@@ -1,5 +1,5 @@
--- Racing kings: who first brings his king to the last rank has won; if White does, Black may still draw
--- level. No move gives check.
+-- Racing kings: the first player to bring the king to the last rank wins; but if White does, Black draws by
+-- following at once. No move may give check.
 game { language = 1, name = "Racing Kings", source = "V. R. Parton, 1961" }
 local chess = import "rules/chess"
 local board = square(8, 8)
@@ -10,7 +10,7 @@ setup "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ"
 local quiet_plies = chess.written { pawn = false }
 local function home(player) return count(player, "King", rank(8)):is(1) end
 forbid { in_check(), in_check(other) }
-for ahead = 2, 8 do -- how far his king has come
+for ahead = 2, 8 do -- how far the king has come
   local ranks = {}
   for line = ahead, 8 do ranks[#ranks + 1] = line end
   goal(240 * count(mover, "King", rank(table.unpack(ranks))))

@@ -1,5 +1,5 @@
--- Seirawan chess, S-chess: a hawk (bishop and knight) and an elephant (rook and knight) wait in hand. When
--- a man leaves the cell where he began, one may be put there; in castling, on the king's or the rook's.
+-- Seirawan chess, or S-chess: a hawk (bishop and knight) and an elephant (rook and knight) wait in hand. When a
+-- piece leaves its starting cell, one of them may be dropped there; in castling, on the king's or the rook's cell.
 game { language = 1, name = "Seirawan Chess", xboard = "seirawan", source = "Y. Seirawan and B. Harper, 2007" }
 local chess = import "rules/chess"
 local board = square(8, 8)
@@ -8,8 +8,8 @@ local men = { "Elephant", "Hawk", "Queen", "Rook", "Bishop", "Knight" }
 local stock = hand { Elephant = 1, Hawk = 1 }
 local castling, rights, castles = chess.castling(board, "King", {
   "e1", { 2, 3, "h1", "f1" }, { 2, 4, "a1", "d1" } })
--- Who may castle has the gates of king and rook by that; his right to them begins where it ends and they
--- are there yet. Who has nothing in hand has no gates.
+-- The right to castle includes the gates of king and rook. When it ends, a right of its own begins for each of the
+-- two that is still there. A player with nothing in hand has no gates.
 local open, partners = -always, { { castles[2] }, [5] = castles, [8] = { castles[1] } }
 local fields = { { rights[1], rights[2] }, { rights[3], rights[4] } }
 local function may_castle(i, player)
@@ -17,8 +17,8 @@ local function may_castle(i, player)
   for _, castle in ipairs(partners[i] or {}) do may = may + castle:of(player) end
   return may
 end
-local gates = "A gate is a cell of the first rank on which he who began there still stands, as long as his player has "
-  .. "somebody in hand: when he leaves it, one of these may be put there."
+local gates = "A gate is a cell of the first rank that still holds the piece that started there, as long as its player "
+  .. "has a piece in hand: when the piece leaves the gate, one from the hand may be dropped there."
 for i = 1, 8 do
   local file = string.char(96 + i)
   local cell = board:zone { file .. "1" }

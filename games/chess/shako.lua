@@ -1,4 +1,4 @@
--- Shako: ten by ten, with the cannons of xiangqi and elephants that go one or two cells slantwise.
+-- Shako: ten by ten, with the cannons of xiangqi and elephants that go one or two cells diagonally.
 game { language = 1, name = "Shako", source = "J.-L. Cazaux, 1990" }
 local chess = import "rules/chess"
 local board = square(10, 10)
@@ -13,7 +13,8 @@ chess.game {
   board = board,
   men = { "Queen", "Rook", "Bishop", "Knight" },
   more = { { "Cannon", { "C", move = quiet(line) + capture(over), value = 400,
-             help = "As a Rook to an empty cell; it takes in a straight line at any distance, over just one man." } },
+             help = "Like a Rook to an empty cell. It captures in a straight line at any distance, over exactly one "
+               .. "piece." } },
            { "Elephant", { "E", move = board.diag + each(board.diag, function(d) return jump(d * d) end),
                            value = 250 } } },
   to = to, pawn_help = chess.pawn_help(to, " from rank 3"),

@@ -1,7 +1,7 @@
--- Shatar, Mongolian chess: the bers goes as a rook or one cell slantwise; of the pawns only the bers's
--- have gone two. Mate counts if a knight, rook or bers gave one of the checks that led to it without a
--- pause (shak), and not by a knight alone, which loses; without one it is niol, a draw. So is a bare king.
-game { language = 1, name = "Shatar", source = "traditional, Mongolia; rules as played on servers" }
+-- Shatar, Mongolian chess: the bers moves like a rook, or one cell diagonally. In the array only the bers's pawns
+-- have made a double step. Mate wins only if a knight, rook or bers gave one of the unbroken series of checks that
+-- led to it (shak); otherwise it is niol, a draw. Mate by a knight alone loses. A bare king is a draw.
+game { language = 1, name = "Shatar", source = "traditional, Mongolia; rules as played online" }
 local chess = import "rules/chess"
 local board = square(8, 8)
 chess.players(board)

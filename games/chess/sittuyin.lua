@@ -1,9 +1,9 @@
--- Sittuyin, Burmese chess. The men behind the pawns are put down first, rooks on the first rank. A pawn
--- in the far half of the long diagonals (the last one anywhere) becomes a ferz where the player has none:
--- where it stands, or one cell slantwise on; so it gives no check and attacks no man.
+-- Sittuyin, Burmese chess. The pieces behind the pawns are dropped first, rooks on the first rank. A pawn on
+-- the far half of a long diagonal (the last pawn: anywhere) may become a ferz if its player has none: where it
+-- stands or one cell diagonally away, but only where it then gives no check and attacks nothing.
 game {
-  language = 1, name = "Sittuyin", source = "traditional, Burma; rules as played on servers",
-  note = "Books do not agree on a count that ends a hunt; as on servers, fifty moves draw.",
+  language = 1, name = "Sittuyin", source = "traditional, Burma; rules as played online",
+  note = "Books disagree about a count that ends the pursuit of a lone king; as online, fifty moves draw.",
 }
 local chess = import "rules/chess"
 local board = square(8, 8)

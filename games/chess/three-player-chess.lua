@@ -1,10 +1,10 @@
--- Three-player chess: three halves of a chess board meet in the middle. Kings are taken; whose is gone is out, and
--- his men stay where they are until they are taken. Who has the last King has won.
+-- Three-player chess: three halves of a chess board meet in the middle. Kings are captured; a player without a King
+-- is out, and the pieces left behind stay where they are until they are captured. The player with the last King wins.
 game { language = 1, name = "Three-Player Chess", source = "R. Zubrin, Three Player Chess, US patent 3652091, 1972",
-       note = "Without taking in passing. Move counts are confirmed by a second enumerator of our own alone." }
+       note = "Without en passant. Move counts are confirmed only by a second enumerator of our own." }
 local chess = import "rules/chess"
--- Each half has eight files and four ranks, in its player's own directions. Beyond the fourth rank lies the next
--- half, on the left the one, on the right the other, in which a line that went north goes on south.
+-- Each half has eight files and four ranks, in its own player's directions. Beyond the fourth rank lie the other two
+-- halves, one on the left and one on the right; there a line that went north goes on south.
 local g, rows, labels = graph(), {}, {}
 local function name(half, f, r) return ("abcdefgh"):sub(f, f) .. half % 3 * 4 + r end
 local function step(half, f, r, x, y)
@@ -12,8 +12,8 @@ local function step(half, f, r, x, y)
   if r + y <= 4 then return name(half, f + x, r + y), false end
   return name(half + (f + x <= 4 and 1 or 2), 9 - f - x, 4), true
 end
--- Where the lines of a half cross: `f` files from its left end, 0 to 8, and `r` ranks from its base, 0 to 4. The
--- board is a hexagon; a half reaches from its base to the middle, and on both sides halfway to the next base.
+-- Where the grid lines of a half cross: `f` files from its left end, 0 to 8, and `r` ranks from its base, 0 to 4. The
+-- board is a hexagon; a half reaches from its base to the middle and, on both sides, halfway to the next base.
 local function crossing(half, f, r)
   local out, up, tall = (f - 4) / 4, r / 4, 3 ^ 0.5 / 2
   local side = math.abs(out)
@@ -48,7 +48,7 @@ for way, by in pairs(ways) do
     local called = k == 1 and way or way .. " too"
     each_cell(function(half, f, r)
       local to, crossed = step(half, f, r, x, y)
-      -- Through the very middle a line slants two ways.
+      -- Through the very middle a diagonal goes on in two ways.
       if crossed and x ~= 0 and k == 2 and f + x + f == 9 then to = name(half + (f <= 4 and 1 or 2), f, 4) end
       if to then g:edge(called, name(half, f, r), to, crossed and back[called] or called) end
     end)

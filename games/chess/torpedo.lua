@@ -1,4 +1,4 @@
--- Torpedo chess: pawns may go twice at once from anywhere, and be taken in passing anywhere.
+-- Torpedo chess: pawns may make a double step from anywhere, and be captured en passant anywhere.
 game { language = 1, name = "Torpedo Chess", source = "chess variant, see also N. Tomašev and others, 2020" }
 local chess = import "rules/chess"
 local board = square(8, 8)

@@ -1,12 +1,13 @@
 game {
   language = 1, name = "Havannah",
-       help = "Who makes a ring round a cell, a bridge between two corners or a fork of three sides (a "
-               .. "corner is on none of them) has won.", source = "C. Freeling, 1979",
-  note = "Move counts are confirmed by a second enumerator of our own, on boards of size 3 alone.",
+  help = "The first player to make a ring around a cell, a bridge between two corners or a fork of three sides "
+    .. "(corners belong to no side) wins.",
+  source = "C. Freeling, 1979",
+  note = "Move counts are confirmed only by a second enumerator of our own, on boards of size 3.",
 }
 local size = option "size" { min = 3, max = 9, default = 8, help = "how many cells each side has" }
 local hexagons, placing = import "rules/hexagons", import "rules/placing"
-local function far(file, rank) -- from the middle, on the board's three axes
+local function far(file, rank) -- distances from the middle, along the board's three axes
   return { file + rank - 2 * size, file - size, rank - size }
 end
 local board = hexagons(2 * size - 1, 2 * size - 1, function(file, rank)
@@ -38,15 +39,16 @@ for i = 3, 6 do
     for l = 1, k - 1 do fork = fork + friend * joined[i] * joined[k] * joined[l] end
   end
 end
--- What no way leads out of that is not his own; or seven of his own, one in the middle.
+-- A ring: a cell without a stone of the mover's, from which no path leads out to the edge; or seven of the mover's
+-- stones, one in the middle of the others.
 edge = board:zone(edge)
 local out = (board.all * -friend):ride() * at(edge)
 for _, way in ipairs { "e", "ne", "nw", "w", "sw", "se" } do full = full * beside(board[way], friend) end
 ending {
   win { cells(-friend * -edge * -leads(out) + full):over(0), says = "ring",
-        help = "A ring wins: stones of one's own all round some cell, whatever is on that, or round several." },
-  win { cells(bridge):over(0), says = "bridge", help = "A bridge wins: stones that join two corners of the board." },
+        help = "A ring wins: a player's stones all around a cell, whatever is on it, or around several." },
+  win { cells(bridge):over(0), says = "bridge", help = "A bridge wins: stones that connect two corners of the board." },
   win { cells(fork):over(0), says = "fork",
-        help = "A fork wins: stones that join three sides of the board, of which the corners are no part." },
+        help = "A fork wins: stones that connect three sides of the board; corners belong to no side." },
   draw { cells(empty):is(0), says = "board full" },
 }

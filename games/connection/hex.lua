@@ -1,7 +1,8 @@
 game { language = 1, name = "Hex",
-       help = "Who joins his two sides of the board by a chain of his stones has won. Red's are the first and "
-               .. "the last rank, Blue's the first and the last file. Blue may swap: the first stone becomes his, on "
-               .. "the cell that mirrors its own.", source = "P. Hein, 1942; J. Nash, 1948" }
+       help = "The player who connects his two sides of the board by a chain of his stones wins. Red's sides are the "
+         .. "first and the last rank, Blue's the first and the last file. Blue may swap: the first stone becomes his, "
+         .. "on the cell that mirrors its own.",
+       source = "P. Hein, 1942; J. Nash, 1948" }
 local size = option "size" { min = 3, max = 15, default = 11, help = "how many cells each side has" }
 local hexagons, placing = import "rules/hexagons", import "rules/placing"
 local board = hexagons(size, size, function() return true end)

@@ -1,17 +1,17 @@
 game {
   language = 1, name = "Lines of Action",
-       help = "A man goes as many cells as there are men in the line of his way, over his own but "
-               .. "not over enemies. Who has all his men in one group has won.",
+  help = "A man moves exactly as many cells as there are men on its line, over its own side's men but not over "
+    .. "enemies. The player whose men are all in one group wins.",
   source = "C. Soucie, in S. Sackson: A Gamut of Games, 1969; M. Winands, 2004",
-  note = "Move counts are confirmed by a second enumerator of our own alone.",
+  note = "Move counts are confirmed only by a second enumerator of our own.",
 }
 local both = option "both" {
-  help = "when one move joins the men of both",
+  help = "what happens when one move brings both players' men together",
   { "draw", help = "the game is drawn" },
-  { "mover", help = "who made it has won" } }
+  { "mover", help = "the player who made it wins" } }
 local board = square(8, 8)
 players { { "Black", letter = "b", style = "A" }, { "White", letter = "w", style = "a" } }
--- Along an axis so many steps either way, from a line of the board where so many men stand.
+-- Along an axis, as many steps either way as there are men on that line of the board.
 local moves = none
 for _, axis in ipairs { { "n", "s" }, { "e", "w" }, { "ne", "sw" }, { "nw", "se" } } do
   local stand = { -always, -always, -always, -always, -always, -always, -always }
@@ -30,11 +30,9 @@ for _, axis in ipairs { { "n", "s" }, { "e", "w" }, { "ne", "sw" }, { "nw", "se"
   end
 end
 piece "Man" { "M", value = 100, move = moves,
-  help = "Straight on in any of the eight directions, exactly as many cells as there are men, of both sides and "
-    .. "himself "
-         .. "among them, on the whole line along which he goes. He passes over his own men, not over enemies, and "
-         .. "ends on "
-         .. "an empty cell or takes an enemy there." }
+  help = "Straight ahead in any of the eight directions, exactly as many cells as there are men on that whole line, "
+         .. "counting both sides and the man itself. It passes over its own side's men but not over enemies, and ends "
+         .. "on an empty cell or captures an enemy there." }
 setup "1MMMMMM1/m6m/m6m/m6m/m6m/m6m/m6m/1MMMMMM1"
 turn { "move" }
 turn { "pass", otherwise = true }
@@ -43,11 +41,9 @@ goal(-160 * groups(friend, board.all))
 goal(15 * cells(friend * file("c", "d", "e", "f") * rank(3, 4, 5, 6)))
 ending {
   both.draw and draw { mine * yours, says = "both in one group",
-                       help = "A move after which the men of both hang together so is a draw." },
-  win { mine, says = "one group", help = "Whose men all hang together, each beside another in any of the eight "
-    .. "directions, "
-                                         .. "wins; a single man does, too." },
-  loss { yours, says = "one group", help = "So does the other, if a move joins his men" .. (both.draw and " "
-    .. "alone." or ".") },
+                       help = "A move that brings the men of both players together in one group each is a draw." },
+  win { mine, says = "one group", help = "A player whose men are all in one group, each connected to the others in any "
+    .. "of the eight directions, wins; a single man is a group, too." },
+  loss { yours, says = "one group", help = "A move that brings only the opponent's men together loses." },
   draw { repeated(3), says = "third occurrence" },
 }

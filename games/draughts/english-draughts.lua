@@ -1,6 +1,6 @@
 game { language = 1, name = "English Draughts",
-       help = "English draughts, or checkers: eight by eight. Kings step; men take forwards alone; any capture "
-               .. "will do, but it goes on as long as it can.",
+       help = "English draughts, or checkers: eight by eight. Kings move one step; men capture only forwards. Any "
+         .. "capture may be chosen, but it must go on as long as it can.",
        source = "World Checkers/Draughts Federation, Rules of Draughts" }
 local draughts = import "rules/draughts"
 local b = square(8, 8)

@@ -1,4 +1,3 @@
 game { language = 1, name = "International Draughts",
-       help = "Ten by ten, twenty men on each side.", source = "World Draughts Federation "
-         .. "(FMJD), Annex 1" }
+       help = "Ten by ten, with twenty men on each side.", source = "World Draughts Federation (FMJD), Annex 1" }
 import "rules/draughts".international(10, 4)

@@ -1,8 +1,9 @@
 game { language = 1, name = "Konane",
-       help = "Eight by eight, full of stones. Black takes one of his off, in the middle or in a corner, "
-               .. "White one beside it; then they jump, straight on over as many stones as they like. Who cannot "
-               .. "has lost.", source = "Traditional, Hawaii; M. Ernst, UMAP Journal 16, 1995",
-       note = "Move counts are confirmed by a second enumerator of our own alone." }
+       help = "Eight by eight, full of stones. Black removes one of his stones, in the middle or in a corner, and "
+         .. "White removes one next to the gap. Then they jump, straight on over as many stones as they like. A player "
+         .. "who cannot jump loses.",
+       source = "Traditional, Hawaii; M. Ernst, UMAP Journal 16, 1995",
+       note = "Move counts are confirmed only by a second enumerator of our own." }
 local b = square(8, 8)
 local ortho = b.ortho
 players { { "Black", letter = "b" }, { "White", letter = "w", sees = b.turn } }

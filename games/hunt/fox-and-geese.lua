@@ -1,21 +1,21 @@
 game { language = 1, name = "Fox and Geese",
-       help = "Thirteen geese hem in a fox, on a cross of thirty-three points. All step along the "
-               .. "lines; the fox alone jumps, and takes what he jumps over, as often as he likes. Four geese can "
-               .. "still hold him.", source = "Traditional; R. C. Bell, Board and Table Games, 1960",
-       note = "A third occurrence draws. Move counts are confirmed by a second enumerator of our own alone." }
+       help = "Thirteen geese try to hem in a fox on a cross of thirty-three points. All step along the lines. Only "
+         .. "the fox jumps, and it captures what it jumps over, as often as it likes. Four geese can still trap it.",
+       source = "Traditional; R. C. Bell, Board and Table Games, 1960",
+       note = "A third occurrence of a position draws. Move counts are confirmed only by a second enumerator of our "
+         .. "own." }
 local b = square(7, 7)
 players { { "Fox", letter = "f" }, { "Geese", letter = "g" } }
--- Every other point, the middle among them, has diagonal lines as well.
+-- Every other point, including the middle, has diagonal lines as well.
 local slanting = b:shade(0)
-local lines = "One step along a line to an empty point; every other point, the middle among them, has diagonal "
-  .. "lines, too."
+local lines = "One step along a line to an empty point; every other point, including the middle, has diagonal lines, "
+  .. "too."
 local step = quiet(b.ortho + b.diag:from(slanting))
 local function jump(dirs) return straight(dirs * (enemy * -taken) * take * dirs * (empty + at_start)) end
 piece "Fox" { "F", value = 0, move = step + revisit((jump(b.ortho) + slanting * jump(b.diag)):ride()),
-              help = lines .. " Or he jumps along a line over a Goose next to him to the empty point behind her, "
-                .. "and from "
-                     .. "there over the next, as often as he likes; he jumps over no Goose twice, and all those "
-                     .. "are taken." }
+              help = lines .. " Or it jumps along a line over an adjacent Goose to the empty point beyond, and from "
+                     .. "there over the next Goose, as often as it likes. It jumps over no Goose twice, and all that "
+                     .. "it jumps over are captured." }
 piece "Goose" { "G", value = 100, move = step, help = lines }
 setup "**ggg**/**ggg**/ggggggg/3F3/7/**3**/**3**"
 ending {

@@ -1,6 +1,6 @@
 game { language = 1, name = "Clobber",
-       help = "A man goes only to take a neighbour; who cannot has lost.", source = "M. Albert, J. P. "
-         .. "Grossman and R. Nowakowski, 2001" }
+       help = "A man moves only by capturing an adjacent enemy. A player who cannot capture loses.",
+       source = "M. Albert, J. P. Grossman and R. Nowakowski, 2001" }
 local board = square(5, 6)
 players { { "White", letter = "w" }, { "Black", letter = "b" } }
 piece "Man" { "P", move = capture(board.ortho), value = 100 }

@@ -1,6 +1,6 @@
 game { language = 1, name = "Connect Four",
-       help = "A disc falls to the lowest empty cell of a file; four in a line win.", source = "H. "
-         .. "Wexler, 1974" }
+       help = "A disc falls to the lowest empty cell of a file. Four in a line win.",
+       source = "H. Wexler, 1974" }
 local lines = import "rules/lines"
 local board = square(7, 6)
 players { { "White", letter = "w" }, { "Black", letter = "b" } }

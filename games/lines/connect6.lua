@@ -1,8 +1,9 @@
 game {
   language = 1, name = "Connect6",
-       help = "After Black's first stone each puts two down; six in a line win.", source = "I-C. Wu, 2003",
-  note = "On 15 by 15 cells: a board here has at most 256, so not the 19 by 19 of tournaments. "
-              .. "Nothing independent confirms the move counts.",
+  help = "Black first drops one stone; after that each player drops two in a turn. Six in a line win.",
+  source = "I-C. Wu, 2003",
+  note = "Played on 15 by 15 cells, not on the 19 by 19 of tournaments, as a board here has at most 256. "
+    .. "Nothing independent confirms the move counts.",
 }
 local lines, placing = import "rules/lines", import "rules/placing"
 local board = square(15, 15)

@@ -1,9 +1,9 @@
 game { language = 1, name = "Gomoku",
        help = "Five in a line win.", source = "traditional; Renju International Federation" }
 local long = option "long" {
-  help = "six or more in a line",
-  { "win", help = "win as five do (free style)" },
-  { "nothing", help = "do not win (standard)" } }
+  help = "whether six or more in a line win",
+  { "win", help = "they win like five (free style)" },
+  { "nothing", help = "they do not win (standard)" } }
 local lines, placing = import "rules/lines", import "rules/placing"
 local board = square(15, 15)
 local n, e, s, w, ne, se, sw, nw = board.n, board.e, board.s, board.w, board.ne, board.se, board.sw, board.nw

@@ -1,8 +1,8 @@
 game { language = 1, name = "Nine Men's Morris",
-       help = "Each puts down nine men, then they go along the lines, and the last three of a "
-               .. "player to any point. Who makes three in a line, a mill, takes a man, out of a mill only where "
-               .. "there is no other. Who has two men left, or cannot move, has lost.", source = "R. C. Bell: "
-               .. "Board and Table Games, 1960" }
+       help = "Each player drops nine men, then moves them along the lines; a player's last three men may move to any "
+         .. "point. A player who makes three in a line, a mill, captures an enemy man, but one in a mill only if there "
+         .. "is no other. A player who has two men left, or cannot move, loses.",
+       source = "R. C. Bell: Board and Table Games, 1960" }
 local g, rows = graph(), {}
 local function point(x, y)
   local far, near = math.max(math.abs(x), math.abs(y)), math.min(math.abs(x), math.abs(y))
@@ -40,14 +40,13 @@ local last = marker "last" { brief = true }
 piece "Man" {
   "M", value = 100, drop = anywhere * mark(last),
   move = at(-stock.any) * (quiet(g.all) + at(count(mover):is(3)) * anywhere:to(empty)) * mark(last),
-  help = "One step along a line to an empty point. Who has three men left goes to any empty point.",
+  help = "One step along a line to an empty point. A player with three men left moves them to any empty point.",
 }
 local takes = mill(friend) * still(anywhere:to(enemy * -safe)) * take
 turn { { "move" }, { "Man", at(marked(last)) * (takes + at(-mill(friend))) * last:clear() },
-       help = "First each puts down his nine men, one in a turn, on any empty point; then he moves one. Whose man "
-         .. "then stands in "
-              .. "a mill, three of his in a line, takes an enemy off the board: of those in no mill, if there are "
-              .. "such." }
+       help = "First each player drops his nine men, one in a turn, on any empty point; after that he moves one man "
+         .. "in a turn. If that man then stands in a mill (three of his men in a line), he removes an enemy man from "
+         .. "the board: one outside a mill, if there is any." }
 fen { "cells", "side", last }
 setup ""
 ending {

@@ -1,12 +1,12 @@
 game { language = 1, name = "Surakarta",
-       help = "Six by six points, and loops at the corners that join the lines. A man steps to any "
-               .. "neighbour; he takes at the end of a run along his line, round at least one loop. Without a "
-               .. "capture in fifty moves, who has more men has won.",
+       help = "Six by six points, with loops at the corners that join the lines. A man steps to any adjacent point. It "
+         .. "captures at the end of a run along its line, around at least one loop. After fifty moves without a "
+         .. "capture, the player with more men wins.",
        source = "Traditional, Java; S. Sackson, The Book of Classic Board Games, 1991",
-       note = "Where no capture can be forced any more, who has more men wins: we take that to be so after "
-              .. "fifty moves. Move counts are confirmed by a second enumerator of our own alone." }
+       note = "When no capture can be forced any more, the player with more men wins: we take that to be so after "
+         .. "fifty moves. Move counts are confirmed only by a second enumerator of our own." }
 local b = square(6, 6)
--- The tracks are the lines between the outermost ones: off the board, each goes round a loop into another.
+-- The tracks are the lines inside the outermost ones: off the board, each goes around a loop into another.
 local function point(x, y) return ("abcdef"):sub(x, x) .. y end
 for i = 2, 5 do
   for j = 1, 5 do
@@ -23,17 +23,15 @@ for i = 2, 5 do
   b:edge("on n", point(i, 6), point(low and 1 or 6, far), low and "on e" or "on w")
 end
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
--- A run in direction d to the edge, and round the loop there.
+-- A run in direction d to the edge, and around the loop there.
 local function round(d, edge) return (straight(b[d]:upto(5)) + stay) * edge * straight(b["on " .. d]:upto(24)) end
 local runs = round("n", rank(6)) + round("e", file "f") + round("s", rank(1)) + round("w", file "a")
 piece "Man" { "P", value = 100,
-              help = "One step in any direction to an empty point. To capture he runs along his rank or file, off "
-                .. "the board, "
-                     .. "round the loop that joins the two lines next to the corner and on along the other, as "
-                     .. "far as he "
-                     .. "likes and round as many loops, over empty points alone, to an enemy. The four outermost "
-                     .. "lines have "
-                     .. "no loop.", move = quiet(b.all) + capture(revisit(runs):via(empty + at_start)) }
+              help = "One step in any direction to an empty point. To capture, it runs along its rank or file off the "
+                .. "board, around the loop that joins two lines near the corner and on along the other line, as far as "
+                .. "it likes and around as many loops, over empty points only, to an enemy. The four outermost lines "
+                .. "have no loop.",
+              move = quiet(b.all) + capture(revisit(runs):via(empty + at_start)) }
 setup [[ P P P P P P
          P P P P P P ]]
 local idle = counter "plies without capture" { clock = true }

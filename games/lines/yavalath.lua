@@ -1,7 +1,7 @@
 game {
   language = 1, name = "Yavalath",
-       help = "Four in a line win, three in a line lose.", source = "C. Browne and Ludi, 2007",
-  note = "For two players.",
+  help = "Four in a line win, but three in a line lose.", source = "C. Browne and Ludi, 2007",
+  note = "The game for two players.",
 }
 local lines, placing = import "rules/lines", import "rules/placing"
 local hexagons = import "rules/hexagons"

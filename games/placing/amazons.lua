@@ -1,7 +1,8 @@
 game { language = 1, name = "Amazons",
-       help = "An Amazon flies as far as she likes, and burns a cell by an arrow that flies as far as it "
-               .. "likes from where she has come to. Nobody comes to or past burnt cells. Who cannot move has "
-               .. "lost.", source = "W. Zamkauskas, 1988" }
+       help = "An Amazon moves any distance in a straight line, then shoots an arrow any distance from where it has "
+         .. "landed, which burns the cell that it hits. Nothing can enter or pass a burnt cell. A player who cannot "
+         .. "move loses.",
+       source = "W. Zamkauskas, 1988" }
 local board = square(10, 10)
 players { { "White", letter = "w" }, { "Black", letter = "b" } }
 local flies = quiet(straight(board.all:ride()))

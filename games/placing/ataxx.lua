@@ -1,7 +1,7 @@
 game { language = 1, name = "Ataxx",
-       help = "A man goes two steps, or a new one is put down beside one; either makes all enemies beside "
-               .. "its own. Who can do nothing passes. Who has more men in the end has won.", source = "D. "
-               .. "Crummack and C. Galley, 1988 (Infection)" }
+       help = "A man leaps two cells away, or a new man is dropped next to one; either way, all enemies next to where "
+         .. "it lands change sides. A player who can do neither passes. The player with more men at the end wins.",
+       source = "D. Crummack and C. Galley, 1988 (Infection)" }
 local placing = import "rules/placing"
 local board = square(7, 7)
 players { { "White", letter = "w" }, { "Black", letter = "b" } }

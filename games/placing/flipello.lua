@@ -1,4 +1,4 @@
--- Flipello: Othello as Fairy-Stockfish writes it, with the discs in hand.
+-- Flipello: Othello the way Fairy-Stockfish writes it, with the discs in hand.
 game { language = 1, name = "Flipello", source = "Othello; Fairy-Stockfish" }
 local placing = import "rules/placing"
 local board = square(8, 8)

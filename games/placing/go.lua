@@ -1,40 +1,40 @@
 game {
   language = 1, name = "Go",
-       help = "A group of stones without a breath, an empty cell beside it, is taken. After two passes who "
-               .. "holds more cells has won: those of his stones, and the empty ones that his stones alone "
-               .. "surround.", source = "Chinese Weiqi Association, rules of 2002",
-  note = "On at most 15 by 15 cells: a board here has at most 256. Stones that are dead are to be taken " ..
-         "before the game ends. Move counts are confirmed by a second enumerator of our own alone.",
+  help = "A group of stones without a liberty (an empty cell next to it) is captured. After two passes the player who "
+    .. "holds more cells wins: the cells of his stones, and the empty cells that only his stones surround.",
+  source = "Chinese Weiqi Association, rules of 2002",
+  note = "On at most 15 by 15 cells, as a board here has at most 256. Dead stones must be captured before the game " ..
+         "ends. Move counts are confirmed only by a second enumerator of our own.",
 }
 local size = option "size" { min = 5, max = 15, default = 9, help = "how many cells each side has" }
 local komi = option "komi" {
-  min = 0, max = 20, default = 7, help = "cells that White is given, and half a cell more" }
+  min = 0, max = 20, default = 7, help = "cells that White is given, plus half a cell" }
 local suicide = option "suicide" {
-  help = "whether a group may take its own last breath",
-  { "no", help = "such a move is none" },
-  { "yes", help = "the group is taken off" } }
+  help = "whether a group may fill its own last liberty",
+  { "no", help = "such a move is illegal" },
+  { "yes", help = "the group is removed" } }
 local superko = option "superko" {
-  help = "what becomes of the game when a position stands again, the same player to move",
-  { "no", help = "it is drawn at the third time" },
-  { "yes", help = "no move brings it back" } }
+  help = "what happens when a position is repeated with the same player to move",
+  { "no", help = "the third occurrence is a draw" },
+  { "yes", help = "no move may repeat a position" } }
 local placing = import "rules/placing"
 local board = square(size, size)
 local ortho = board.ortho
 placing.players()
--- Has the group of these that stands here such a cell beside it?
+-- Does the group of `these` that stands here have such a `cell` next to it?
 local function has(these, cell)
   return beside(ortho, cell) + leads((ortho * these):ride() * at(beside(ortho, cell)))
 end
 local taken = ortho * (enemy * -has(enemy, empty)) * take * (stay + (ortho * enemy * take):ride())
--- Ko: a stone that has just taken one, with none beside it and one breath, is not taken alone. Where no
--- position may come back that is said already.
+-- Ko: a stone that has just captured one, and that stands alone with one liberty, may not be captured alone. With
+-- superko there is no need to say so.
 local puts
 local fields = { "cells", "side" }
 if superko.yes then
   puts = anywhere * any(taken)
 else
-  local alone = "A single stone that was taken by one that stands alone and has one breath then does not take that one "
-    .. "alone in the next turn (ko)."
+  local alone = "If a single stone was captured by a stone that then stands alone with one liberty, that stone may "
+    .. "not be captured alone in the next turn (ko)."
   local ko = marker "ko" { brief = true, help = alone }
   fields[3] = ko
   local here = beside(ortho, marked(ko))
@@ -47,31 +47,29 @@ end
 if suicide.yes then
   puts = puts * any(at(-has(friend, empty)) * (stay + (ortho * friend):ride()) * unmake * make)
 end
-piece "Stone" { "S", value = 1, drop = puts, help = "It is put down on any empty cell, and stays. Stones of a "
-  .. "colour that "
-  .. "hang together along ranks and files are a group; the empty cells beside it are its breaths. Then the "
-  .. "enemy's groups "
-  .. "without a breath are taken" .. (suicide.yes and ", and after them the stone's own group, if it has "
-  .. "none." or ".")
-  .. (superko.no and " Ko: a stone that has just taken a single one, and could itself be taken alone, is not taken "
-  .. "alone in the next turn." or "") }
+piece "Stone" { "S", value = 1, drop = puts, help = "It is dropped on any empty cell and stays there. Stones of one "
+  .. "colour that are connected along ranks and files form a group; the empty cells next to it are its liberties. "
+  .. "After the drop, enemy groups without a liberty are captured"
+  .. (suicide.yes and ", and then the stone's own group, if it has none." or ".")
+  .. (superko.no and " Ko: a stone that has just captured a single stone, and could itself be captured alone, may not "
+  .. "be captured alone in the next turn." or "") }
 setup ""
 turn { "drop" }
 turn { "pass" }
-forbid { cells(friend * -has(friend, empty)):over(0), help = "No group of the mover's may be without a breath then." }
+forbid { cells(friend * -has(friend, empty)):over(0), help = "After that no group of the mover may be without a "
+  .. "liberty." }
 local function held(these, others)
   return cells(these + empty * has(empty, these) * -has(empty, others))
 end
--- How much more the mover holds than the other, doubled.
+-- How many more cells the mover holds than the opponent, doubled.
 local lead = (held(friend, enemy) - held(enemy, friend)) * 2 + (komi * 2 + 1) * (2 * moved_by "White" - 1)
 local over = passed * was(passed)
-local counted = "After two passes, one upon the other, the game is over. Who holds more cells wins: those of his "
-  .. "stones, and "
-                .. "the empty ones from which ways over empty cells lead to his stones alone; White has "
-                .. komi .. " and a half more."
+local counted = "After two passes in a row the game is over. The player who holds more cells wins: the cells of his "
+  .. "stones, and the empty cells from which paths over empty cells lead only to his stones. White is given "
+  .. komi .. " and a half more."
 if superko.yes then forbid { repeated(2) * -passed } end
--- What each held is shown when it is over; no position is another for that.
-local told = "When the game is over it is shown how many cells each player holds."
+-- When the game is over, it is shown how many cells each player holds; that does not tell positions apart.
+local told = "When the game is over, the number of cells that each player holds is shown."
 local cells_held = counter "cells" { per_player = true, max = size * size, clock = true, shown = true, help = told }
 after { cells_held:of(mover):set(held(friend, enemy)), cells_held:of(other):set(held(enemy, friend)), at = "end",
         help = told }

@@ -1,6 +1,7 @@
 game { language = 1, name = "Isolation",
-       help = "A step, then any empty cell is taken out, but none where a Pawn began. Who cannot do "
-               .. "both has lost.", source = "B. Kienitz, 1972" }
+       help = "A player moves one step and then removes any empty cell except those where the Pawns started. A player "
+         .. "who cannot do both loses.",
+       source = "B. Kienitz, 1972" }
 local placing = import "rules/placing"
 local board = square(6, 8)
 players { { "White", letter = "w" }, { "Black", letter = "b" } }

@@ -1,12 +1,12 @@
 game { language = 1, name = "Pentago",
-       help = "Six by six, in four quarters. A player puts a marble down, then turns one of the quarters "
-               .. "by a right angle. Five in a line win; where a turn makes lines of both, the game is "
-               .. "drawn.", source = "T. Flodén, 2005; Mindtwister",
-       note = "Move counts are confirmed by a second enumerator of our own alone." }
+       help = "Six by six, in four quarters. A player drops a marble, then rotates one of the quarters by a right "
+         .. "angle. Five in a line win; if the rotation makes lines of both players, the game is drawn.",
+       source = "T. Flodén, 2005; Mindtwister",
+       note = "Move counts are confirmed only by a second enumerator of our own." }
 local placing, lines = import "rules/placing", import "rules/lines"
 local b = square(6, 6)
 placing.players()
--- In its quarter each cell has one that comes to it by a turn either way.
+-- For each cell, the cells of its quarter that a rotation to the right or to the left brings to it.
 local quarters = {}
 for q, corner in ipairs { "a1", "d1", "a4", "d4" } do
   local list = {}
@@ -32,21 +32,22 @@ for q, name in ipairs { "a1", "f1", "a6", "f6" } do
     turns = turns + stay * turned(way, quarters[q]) * called(name .. " " .. way)
   end
 end
-piece "Marble" { "M", value = 1, drop = anywhere * mark(last), help = "It is put down on any empty cell, and stays." }
+piece "Marble" { "M", value = 1, drop = anywhere * mark(last), help = "It is dropped on any empty cell and stays "
+  .. "there." }
 setup ""
 local begun = cells(marked(last))
-turn { "drop", when = begun:is(0), help = "In his turn a player puts down a marble." }
+turn { "drop", when = begun:is(0), help = "On his turn a player drops a marble." }
 turn { { "Marble", (turns * last:clear()):from(marked(last)), when = begun:is(1) },
-       help = "Then he turns one of the four quarters of the board, three cells by three, to the left or to the "
-         .. "right by a "
-              .. "right angle, with all that stands there. The turns are called by the corner: a1 left." }
+       help = "Then he rotates one of the four quarters of the board, three cells by three, to the left or to the "
+         .. "right by a right angle, with everything on it. Rotations are named after the corner: a1 left." }
 local ways = b.n + b.ne + b.e + b.se
 local five, fives = cells(lines.row(ways, 5)):over(0), cells(enemy * leads(straight((ways * enemy)^4))):over(0)
-again { begun:is(1) * -five, help = "Five in a line by the marble itself win at once, before the quarter is turned." }
-local line = "Who has five marbles or more in a straight line, along a rank, a file or a diagonal, wins."
+again { begun:is(1) * -five, help = "Five in a line made by the marble itself win at once, before a quarter is "
+  .. "rotated." }
+local line = "A player with five or more marbles in a straight line, along a rank, a file or a diagonal, wins."
 ending {
   draw { five * fives, says = "five in a line for both",
-         help = "If there are five in a line for both players then, the game is drawn." },
+         help = "If both players then have five in a line, the game is drawn." },
   win { five, says = "five in a line", help = line },
   loss { fives, says = "five in a line", help = line },
   draw { cells(empty):is(0) * begun:is(0), says = "board full" },

@@ -1,12 +1,12 @@
 game { language = 1, name = "Backgammon",
-       help = "Fifteen men each go round the board by the numbers of two dice, each die used once, "
-               .. "both if that can be done; equal ones are used twice each. A man who stands alone is hit and "
-               .. "begins anew from the bar. Who has all his men home bears them off; who is first to be without "
-               .. "men has won.", source = "Traditional; Hoyle's Games Modernized, 1931",
-       note = "Without the doubling cube. Who begins is drawn by lot, and throws unequal dice. Counts of turns are "
-              .. "confirmed by a second enumerator of our own alone." }
+       help = "Each player moves fifteen men around the board by the numbers of two dice. Each die is used once, both "
+         .. "if possible; equal dice are used twice each. A man that stands alone can be hit, and starts again from "
+         .. "the bar. A player with all his men home bears them off; the first to have no men left wins.",
+       source = "Traditional; Hoyle's Games Modernized, 1931",
+       note = "Without the doubling cube. The first player is drawn by lot and throws unequal dice. Counts of turns "
+         .. "are confirmed only by a second enumerator of our own." }
 local b = square(13, 2)
--- From the bar to the point of 24, and from there to the first; the bar stands in the middle.
+-- From the bar to point 24, and from there to point 1; the bar is in the middle.
 local way = { "g2" }
 for i = 0, 23 do
   local file = i < 12 and 13 - i - i // 6 or i - 11 + (i - 12) // 6
@@ -24,10 +24,10 @@ local function points(first, last)
   return b:zone(cells)
 end
 local left, off = {}, counter "off" { per_player = true, shown = true, max = 15 }
-local thrown = "Then two dice are thrown for each turn; equal numbers are used twice each."
-local uses = "A man moves by each number thrown, one after the other. As many must be used as can be; where either, "
-  .. "but not both, the higher."
-local anew = "Whose man is hit begins anew with him from the bar."
+local thrown = "After that, two dice are thrown for each turn; equal numbers are used twice each."
+local uses = "A man moves by each number thrown, one after the other. As many numbers as possible must be used; if "
+  .. "either can be used, but not both, it must be the higher."
+local anew = "A man that is hit starts again from the bar."
 local used = counter "used" { clock = true, max = 6, help = uses }
 for pips = 1, 6 do left[pips] = counter("dice of " .. pips) { max = 4, shown = true, help = thrown } end
 local names = { "Man" }
@@ -35,7 +35,7 @@ for n = 2, 15 do names[n] = n .. " Men" end
 local waiting = cells(friend * points(25, 25)):over(0)
 local home = -(cells(friend * points(7, 25)):over(0))
 local held = enemy * -kind "Man"
--- By so many pips: whether it can be done, where, and what it does there.
+-- Moves by a number of pips: how they go, where they are possible, and what they do.
 local function go(pips) return jump(b.on^pips) end
 local function may_bear(pips)
   local may = points(pips, pips)
@@ -51,7 +51,7 @@ for pips = 1, 6 do
   playable = playable + left[pips]:over(0) * can
 end
 local hit = counter "hit" { clock = true, max = 1, help = anew }
--- What comes to a stack of `side`, or to nobody; and what leaves one of n men.
+-- A man joins a stack of `side`, or an empty cell; the new stack belongs to `who`.
 local function grow(side, who)
   local more = none
   for n = 1, 14 do more = more + at(kind(names[n])) * put(names[n + 1], who) end
@@ -67,14 +67,11 @@ for n, name in ipairs(names) do
                                               * called("off" .. pips))
   end
   piece(name) { ("ABCDEFGHIJKLMNO"):sub(n, n), value = n, move = still(move),
-    help = n == 1 and "By as many points as a die shows, from the bar or 24 towards 1, to a point where not two "
-      .. "enemies or "
-                      .. "more stand. A single enemy there is hit, and goes to the bar. Who has men on the bar "
-                      .. "moves those "
-                      .. "first. Who has all his men on the points 6 to 1 bears off: a man from the point of the "
-                      .. "die, or "
-                      .. "from the highest that is taken where that is lower." or "so many men on one point; each "
-                      .. "moves alone" }
+    help = n == 1 and "As many points as a die shows, from the bar or point 24 towards point 1, to a point that does "
+      .. "not hold two or more enemies. A single enemy there is hit, and goes to the bar. A player with men on the "
+      .. "bar must move those first. A player with all his men on points 6 to 1 bears off: a man from the point of "
+      .. "the die, or from the highest occupied point if that is lower." or "this many men on one point; each moves "
+      .. "by itself" }
 end
 follow { at(hit:is(1)) * grow(enemy, other), from = b:zone { "g1" },
          help = anew }
@@ -87,18 +84,18 @@ for pips = 1, 6 do
 end
 local two = { dice(1, 6), dice(1, 6) }
 throw "opening" { opening = true, dice = two,
-                  help = "Before the first move two dice are thrown, until they differ.", shows = "(%d %d)",
+                  help = "Before the first move two dice are thrown until they differ.", shows = "(%d %d)",
                   { when = roll(1):is(roll(2)), again = "equal" }, { walk = stay } }
 throw "dice" { when = unused:is(0) * off:under(15), dice = two,
                help = thrown, shows = "(%d %d)", { walk = stay } }
 turn { "move", most = most(7 * unused, used), help = uses }
-turn { "pass", otherwise = true, help = "Who can use no number passes." }
-again { unused:over(0) * -by_chance, help = "His turn goes on until all numbers are used that can be." }
+turn { "pass", otherwise = true, help = "A player who can use no number passes." }
+again { unused:over(0) * -by_chance, help = "The turn goes on until all numbers that can be used are used." }
 setup { [[ E . . . . . . . . . . . B
            . . . . C . . E . . . . . ]] }
 local late = off:of(other):is(0)
 goal(10 * off)
--- How far his men still have to go; a man alone may be hit, and two hold a point.
+-- How far the men still have to go; a man that stands alone may be hit, and two hold a point.
 for point = 1, 25 do
   local behind = 0 * off
   for n, name in ipairs(names) do behind = behind + n * count(mover, name, points(point, 25)) end
@@ -108,10 +105,10 @@ goal(-3 * count(mover, "Man"))
 goal(3 * cells(friend * -kind "Man" * points(2, 8)))
 ending {
   win { off:is(15) * late * cells(enemy * (points(1, 6) + b:zone { "g1" })):over(0), says = "backgammon",
-        help = "A backgammon: the other has borne off nobody, and has a man on the bar or on the winner's points "
+        help = "A backgammon: the loser has borne off no men, and has a man on the bar or on the winner's points "
           .. "1 to 6." },
-  win { off:is(15) * late, says = "gammon", help = "A gammon: the other has borne off nobody." },
-  win { off:is(15), says = "all men are off", help = "Who has borne off all fifteen men wins." },
+  win { off:is(15) * late, says = "gammon", help = "A gammon: the loser has borne off no men." },
+  win { off:is(15), says = "all men are off", help = "A player who has borne off all fifteen men wins." },
 }
 local number = {}
 for i, cell in ipairs(way) do

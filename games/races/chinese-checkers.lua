@@ -1,14 +1,14 @@
 game { language = 1, name = "Chinese Checkers",
-       help = "A star of 121 cells. A man steps to any neighbour, or jumps over one man after "
-               .. "another, of any side; nobody is taken. Who first has all his men in the point opposite has "
-               .. "won.", source = "Pressman, 1928, after Stern-Halma, Ravensburger, 1892",
-       note = "A man who has come to the point opposite stays there. Move counts are confirmed by a second "
-              .. "enumerator of our own alone." }
-local many = option "players" { help = "how many play",
-  { "two", help = "two, opposite one another" }, { "three", help = "three, at every other point" },
-  { "four", help = "four, two and two opposite one another" } }
+       help = "A star of 121 cells. A man steps to any adjacent cell, or jumps over one man after another, of any "
+         .. "side; nothing is captured. The first player with all his men in the opposite point wins.",
+       source = "Pressman, 1928, after Stern-Halma, Ravensburger, 1892",
+       note = "A man that has reached the opposite point stays there. Move counts are confirmed only by a second "
+         .. "enumerator of our own." }
+local many = option "players" { help = "the number of players",
+  { "two", help = "two, opposite each other" }, { "three", help = "three, at every other point" },
+  { "four", help = "four, in two opposite pairs" } }
 local hexagons = import "rules/hexagons"
--- From the middle a cell lies on three axes, of which two at least are short, all up or all down.
+-- On three axes from the middle, the coordinates of a cell are all at most 4 (a triangle) or all at least -4 (another).
 local function inside(file, rank)
   local x, y, z = file - 9, rank - 9, 18 - file - rank
   return math.max(x, y, z) <= 4 or math.min(x, y, z) >= -4
@@ -33,11 +33,9 @@ local far = g.where(function(_, rank) return rank > 13 end)
 local hop = straight(g.all * (anything * -at_start) * g.all * empty)
 local go = quiet(g.all) + anywhere:to(empty * from(at_start, hop:ride()))
 piece "Man" { "M", value = 100, move = go:from(-far) + go:from(far):to(far),
-              help = "One step to an empty cell beside him; or he jumps over a man next to him, of any side, to "
-                .. "the empty cell "
-                     .. "behind that, and from there over the next, in any of the six directions, as often as he "
-                     .. "likes. Nobody "
-                     .. "is taken. Who has come to the point opposite stays within it." }
+              help = "One step to an empty adjacent cell; or it jumps over an adjacent man, of any side, to the empty "
+                     .. "cell beyond, and from there over the next man, in any of the six directions, as often as it "
+                     .. "likes. Nothing is captured. A man that has reached the opposite point stays in it." }
 setup { [[ M M M M
            M M M
            M M
@@ -45,9 +43,9 @@ setup { [[ M M M M
 turn { "move" }
 turn { "pass", otherwise = true }
 ending {
-  win { cells(far * friend):is(10), says = "home", help = "Who first has all his ten men in the point opposite "
-    .. "wins." },
+  win { cells(far * friend):is(10), says = "home", help = "The first player with all his ten men in the opposite "
+    .. "point wins." },
   draw { repeated(3), says = "third occurrence", claimed = true },
 }
--- How far each has come.
+-- How far each man has come.
 for ahead = 2, 14 do goal(10 * cells(friend * g.where(function(_, rank) return rank >= ahead end))) end

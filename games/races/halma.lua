@@ -1,9 +1,9 @@
 game { language = 1, name = "Halma",
-       help = "Sixteen by sixteen. A man steps to any neighbour, or jumps over one man after another, of "
-               .. "either side; nobody is taken. Who first has all his men in the camp opposite has "
-               .. "won.", source = "G. H. Monks, 1883; R. C. Bell, Board and Table Games, 1960",
-       note = "Move counts are confirmed by a second enumerator of our own alone." }
-local many = option "players" { help = "how many play",
+       help = "Sixteen by sixteen. A man steps to any adjacent cell, or jumps over one man after another, of any side; "
+         .. "nothing is captured. The first player with all his men in the opposite camp wins.",
+       source = "G. H. Monks, 1883; R. C. Bell, Board and Table Games, 1960",
+       note = "Move counts are confirmed only by a second enumerator of our own." }
+local many = option "players" { help = "the number of players",
   { "two", help = "two, with nineteen men each" }, { "four", help = "four, with thirteen men each" } }
 local b = square(16, 16)
 local across = {}
@@ -28,21 +28,19 @@ local full = #far
 far = b:zone(far)
 local hop = straight(b.all * (anything * -at_start) * b.all * empty)
 piece "Man" { "M", value = 100, move = quiet(b.all) + anywhere:to(empty * from(at_start, hop:ride())),
-              help = "One step in any direction to an empty cell; or he jumps over a man next to him, of either "
-                .. "side, to the "
-                     .. "empty cell behind that, and from there over the next, in any direction, as often as he "
-                     .. "likes. "
-                     .. "Nobody is taken." }
+              help = "One step in any direction to an empty cell; or it jumps over an adjacent man, of any side, to "
+                     .. "the empty cell beyond, and from there over the next man, in any direction, as often as it "
+                     .. "likes. Nothing is captured." }
 setup { table.concat(picture, "\n") }
 turn { "move" }
 turn { "pass", otherwise = true }
 ending {
   win { cells(far * friend):is(full), says = "home",
-        help = "Who first has all his men in the corner opposite wins: on the " .. full .. " cells where the men "
-          .. "there began." },
+        help = "The first player with all his men in the opposite corner wins: on the " .. full .. " cells where the "
+          .. "men there started." },
   draw { repeated(3), says = "third occurrence", claimed = true },
 }
--- How far each has come towards the corner, by ranks and by files; and who is home.
+-- How far each man has come towards the corner, by ranks and by files; and which are home.
 for ahead = 2, 13 do
   local ranks, letters = {}, {}
   for line = ahead, 16 do ranks[#ranks + 1], letters[#letters + 1] = line, string.char(96 + line) end

@@ -1,17 +1,18 @@
 game { language = 1, name = "Kalah",
-       help = "The seeds of a pit are sown one by one into the next pits, anticlockwise, and into one's own "
-               .. "store. Whose last falls into his store goes on; into an empty pit of his own, takes it and the "
-               .. "seeds opposite. When a player's pits are empty, the rest is the other's.",
+       help = "The seeds of a pit are sown one by one into the next pits, anticlockwise, and into the player's own "
+         .. "store. If the last seed falls into the store, the player moves again; if it falls into an empty pit of "
+         .. "his own, he takes it and the seeds opposite. When a player's pits are empty, the rest belongs to the "
+         .. "opponent.",
        source = "W. J. Champion, 1940; G. Irving, J. Donkers and J. Uiterwijk, Solving Kalah, 2000",
-       note = "A cell holds one man: the pits stand on the board, and how many seeds are in them beside it. Move "
-              .. "counts are confirmed by a second enumerator of our own alone." }
+       note = "A cell holds one piece: the board shows the pits, and the number of seeds in each is shown beside it. "
+         .. "Move counts are confirmed only by a second enumerator of our own." }
 local seeds = option "seeds" { min = 1, max = 6, default = 4, help = "how many seeds are in each pit" }
 local b = square(6, 2)
 players { { "South", letter = "s" }, { "North", letter = "n", sees = b.turn } }
--- As the mover sees the ring: his pits, his store, the pits of the other.
+-- The ring as the mover sees it: his pits, his store, the opponent's pits.
 local ring, sown = {}, none
-local begin = "Each pit begins with " .. seeds .. (seeds == 1 and " seed" or " seeds") .. ", each store with none."
-local taken = "Where the last seed falls into an empty pit of his own and there are seeds opposite, it goes into his "
+local begin = "Each pit starts with " .. seeds .. (seeds == 1 and " seed" or " seeds") .. ", each store with none."
+local taken = "If the last seed falls into an empty pit of the mover's and there are seeds opposite, it goes into his "
   .. "store with them."
 for i = 1, 6 do ring[i] = counter("pit " .. i) { per_player = true, start = seeds, shown = true, help = begin } end
 ring[7] = counter "store" { per_player = true, shown = true, help = begin }
@@ -28,10 +29,9 @@ for i = 1, 6 do
           help = taken }
   after { opposite:set(0), n:set(0), at = "move", when = last:is(13 + i), help = taken }
 end
-piece "Pit" { "P", value = 100, move = sown, help = "One of the mover's pits that is not empty is emptied, and its "
-  .. "seeds are "
-  .. "sown one by one anticlockwise: into his next pits, his store and the pits of the other, not into the "
-  .. "other's store. " .. taken }
+piece "Pit" { "P", value = 100, move = sown, help = "The mover empties one of his pits that holds seeds, and sows "
+  .. "them one by one anticlockwise: into his next pits, his store and the opponent's pits, but not into the "
+  .. "opponent's store. " .. taken }
 setup [[ P P P P P P ]]
 local function all(player)
   local pits = 0 * ring[1]
@@ -40,11 +40,10 @@ local function all(player)
 end
 local over = all(mover):is(0) + all(other):is(0)
 local lead = all(mover) + ring[7] - all(other) - ring[7]:of(other)
-again { last:is(7) * -over, help = "If the last seed falls into his store, he sows again." }
+again { last:is(7) * -over, help = "If the last seed falls into the mover's store, he sows again." }
 goal(100 * ring[7])
-local ends = "When a player's pits are all empty, the game is over: what is left in the other's pits is his. Who "
-  .. "has more "
-             .. "seeds wins; if both have as many, the game is drawn."
+local ends = "When a player's pits are all empty, the game is over: what is left in the opponent's pits belongs to the "
+  .. "opponent. The player with more seeds wins; if both have the same number, the game is drawn."
 ending {
   win { over * lead:over(0), says = "more seeds", help = ends },
   loss { over * lead:under(0), says = "more seeds", help = ends },

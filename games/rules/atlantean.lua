@@ -1,6 +1,6 @@
--- The men of Atlantean Barroom Shatranj, for any square board; ninth and tenth are the ranks on
--- which White's pawns promote. Yields the moves of Minister and High priestess, the lost men, the
--- limit, and what a position holds of tokens.
+-- The pieces of Atlantean Barroom Shatranj, for any square board. `ninth` and `tenth` are the ranks on
+-- which White's pawns promote. Returns the moves of `minister` and `priestess`, the `lost` pieces, the
+-- limit of `turns`, and the `tokens` that a position holds, as FEN fields.
 local shatranj = import "shatranj"
 
 return function(board, ninth, tenth)
@@ -10,21 +10,21 @@ return function(board, ninth, tenth)
   local men = { minister = knight + ortho + two_ortho, priestess = knight + diag + two_diag }
 
   local double = option "double-capture" {
-    help = "what a piece of two moves does that captures with the first",
+    help = "what happens when a piece with two moves captures with the first",
     { "off", none, help = "a capture ends the move" },
     { "on", take, help = "it may go on, and capture again" },
   }
   local backrank = option "backrank" {
-    help = "how a pawn moves that has come to the back rank, while it waits for its promotion",
-    { "sideways", sideways, help = "there it steps sideways" },
-    { "commoner", ortho + diag, help = "there it steps in any direction" },
-    { "jumping", king, help = "there it moves as the Jumping king, but is not royal" },
-    { "zone", ortho + diag, help = "as commoner, and on the rank before that, too" },
-    { "jumping-zone", king, help = "as jumping, and on the rank before that, too" },
+    help = "how a pawn moves on the back rank while it waits to promote",
+    { "sideways", sideways, help = "one step sideways" },
+    { "commoner", ortho + diag, help = "one step in any direction" },
+    { "jumping", king, help = "like the Jumping king, but it is not royal" },
+    { "zone", ortho + diag, help = "like commoner, and also on the rank before it" },
+    { "jumping-zone", king, help = "like jumping, and also on the rank before it" },
   }
   -- "While there it moves like a nonroyal king. If it moves out of the promotion zone it reverts to
-  -- pawn. If it moves within the promotion zone it gets another chance to promote": the zone is of
-  -- both ranks where that is wanted.
+  -- pawn. If it moves within the promotion zone it gets another chance to promote": with these options
+  -- the zone is both ranks.
   local both = backrank.zone or backrank["jumping-zone"]
   local zone = both and ninth + tenth or tenth
 
@@ -35,7 +35,7 @@ return function(board, ninth, tenth)
   local lost = holdings { "Zigzag general", "Minister", "High priestess", "Twisted knight",
                           "Knight", "Flexible knight" }
 
-  -- A commoner may promote, or not, whenever its own move ends on one of the two ranks.
+  -- A commoner may promote, or decline to, whenever its own move ends on one of the two ranks.
   local pawn
   if backrank.sideways then
     pawn = shatranj.pawn_to_lost(board, ninth, tenth, lost)
@@ -53,8 +53,8 @@ return function(board, ninth, tenth)
   piece "Flexible knight" { "X", move = twice(ortho + two_ortho) }
   piece "Pawn"            { "P", move = pawn }
 
-  -- "Always with gambling": for a main stake and a price on each man, a quarter of the cells that he
-  -- reaches on an open board.
+  -- "Always with gambling": a main stake, and a price on each piece, a quarter of the number of cells that
+  -- it reaches on an open board.
   men.tokens = import("wagers") {
     prices = { { "Zigzag general", 16, "general" }, { "Minister", 4 }, { "High priestess", 4, "priestess" },
                { "Twisted knight", 8, "twisted" }, { "Knight", 2 }, { "Flexible knight", 8, "flexible" },
@@ -63,7 +63,7 @@ return function(board, ninth, tenth)
   }.fen
   men.lost = lost
   men.turns = option "turns" {
-    help = "after so many turns of each player the game is drawn",
+    help = "the game is drawn after this many turns of each player",
     min = 1, max = 500000, default = 50,
   }
   return men

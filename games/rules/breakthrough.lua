@@ -1,5 +1,5 @@
--- What breakthrough and its kin share: two ranks of men, `move` being how each goes; who first brings
--- one to the last rank has won.
+-- What Breakthrough and its relatives share: two ranks of men, which all move by `move`. The first player
+-- to bring one to the last rank wins.
 return function(board, move)
   players { { "White", letter = "w" }, { "Black", letter = "b", sees = board.flip } }
   piece "Man" { "P", move = move, value = 100 }

@@ -1,13 +1,13 @@
--- What the games of the chess family share: pawns, castling, the ends, how it is all written.
+-- What the games of the chess family share: pawns, castling, endings, FEN and notations.
 --
--- local chess = import "rules/chess": chess.game { board =, setup =, ... } says a whole game; `men` and
--- `ends` are functions of the board, for what is the game's own.
+-- After `local chess = import "rules/chess"`, chess.game { board =, setup =, ... } defines a whole game. The
+-- other functions each define one part, for games that differ in the rest.
 local chess = {}
 
 -- ---- castling ----
 
--- The right to it is lost as soon as anything changes where king and rook began. dropped: they are not there yet, and
--- it begins when both have been put down there.
+-- The right is lost as soon as anything happens on the king's or the rook's starting cell. With t.dropped, king and
+-- rook are not there at first: the right begins when both have been dropped there.
 local function right_to(board, name, letter, king, corner, t)
   local home = t[1]
   local there = count(mover, king, board:zone { home }):is(1) * count(mover, "Rook", board:zone { corner }):is(1)
@@ -17,8 +17,8 @@ local function right_to(board, name, letter, king, corner, t)
   return may
 end
 
--- From its first cell the king goes so many steps, out of no check and past no cell that is attacked
--- (and into none: see forbid); what lies between him and the rook is empty.
+-- From its starting cell the king goes c.steps steps. It may not castle out of check or pass an attacked
+-- cell (nor land on one: see `forbid`). All cells between king and rook must be empty.
 local function castle(board, may, safe, c)
   local between = friend * kind "Rook"
   for _ = c.steps + 2, c.rook do between = empty * beside(c.step, between) end
@@ -27,10 +27,10 @@ local function castle(board, may, safe, c)
          * shift(c.corner, c.lands) * called(c.name)
 end
 
--- How a king castles: t is { home, short, long, given =, safe =, dropped =, sides = names of the players }, where
--- short and long are { steps, steps to the rook, its corner, where it lands }; `given` says who can at
--- all, `safe` what the cells must be that he leaves and passes. Yields the walks, what FEN lists, and the
--- rights.
+-- How a king castles. t is { home, short, long, given =, safe =, dropped =, sides = names of the players }, where
+-- short and long are { steps, steps to the rook, the rook's corner, where it lands }. `given` says which
+-- players can castle at all, `safe` what must hold on the cells that the king leaves and passes. Returns the
+-- walks, the rights as FEN lists them, and the rights themselves.
 function chess.castling(board, king, t)
   local home = t[1]
   local sides = { { "short castling", "K", board.e, t[2], "O-O" },
@@ -53,9 +53,9 @@ end
 
 -- ---- pawns ----
 
--- A pawn that goes one step, twice at once from `from`, and takes slantwise; it promotes on the
--- cells of `last`, where there are any. The double step is remembered while a pawn stands where it
--- could take in passing. What it does where it takes is `taking`.
+-- A pawn that goes one step, or two from the cells of `from`, and captures diagonally. It promotes on the
+-- cells of `last`, if given. A double step over a cell of `passing` is recorded only if an enemy pawn
+-- stands where it could capture en passant. `taking` is what a capture does besides.
 function chess.pawn(board, from, last, to, passing, taking)
   local n, e, s, w = board.n, board.e, board.s, board.w
   local pawn = enemy * kind "Pawn"
@@ -75,9 +75,9 @@ function chess.players(board)
   players { { "White", letter = "w" }, { "Black", letter = "b", sees = board.flip } }
 end
 
--- Counters of plies without progress and of moves, FEN and notations. rights, passed_over = what
--- stands for them in FEN, "-" without; field = one of the game's own behind these; pawn = whose
--- moves are progress, or false; last = who moves last in a turn.
+-- Counters for plies without progress and for moves, FEN and notations. rights, passed_over = their FEN
+-- fields, by default "-"; field = a field of the game's own after these; pawn = the piece whose moves are
+-- progress, or false; last = the player who moves last in a turn.
 function chess.written(t)
   local pawn = given(t.pawn, "Pawn")
   local quiet_plies = counter "plies without capture or pawn move" { clock = true }
@@ -98,7 +98,8 @@ function chess.written(t)
   return quiet_plies
 end
 
--- Mate wins, stalemate draws; then what `more` says, fifty moves, unless that is false, and the third occurrence.
+-- First the rules in `before`; then mate wins and stalemate draws; then the rules in `after_mate`, the draw by fifty
+-- moves unless `fifty` is false, and the third occurrence.
 function chess.ends(quiet_plies, before, after_mate, fifty)
   local rules = {}
   for _, rule in ipairs(before or {}) do rules[#rules + 1] = rule end
@@ -111,7 +112,7 @@ function chess.ends(quiet_plies, before, after_mate, fifty)
   ending(rules)
 end
 
--- The men of chess but king and pawn, by name; each a function of the board.
+-- The pieces of chess except king and pawn, by name. Each is a function of the board.
 chess.men = {
   Queen      = function(b) return { "Q", move = straight(b.all:ride()), value = 900, glyph = { "♕", "♛" } } end,
   Rook       = function(b) return { "R", move = straight(b.ortho:ride()), value = 500, glyph = { "♖", "♜" } } end,
@@ -121,22 +122,23 @@ chess.men = {
   Chancellor = function(b) return { "C", move = straight(b.ortho:ride()) + leap(1, 2), value = 850 } end,
 }
 
--- What men look like where discs and tiles alone tell whose they are: in games of more than two.
+-- Glyphs for games of more than two players, where only the disc or tile under a piece shows whose it is.
 chess.glyphs = { King = "♚", Queen = "♛", Rook = "♜", Bishop = "♝", Knight = "♞", Pawn = "♟" }
 
--- What pawns do that promote to these and go twice from there, in words.
+-- The help text of a pawn that promotes to `to`; `from` says where it makes a double step, as in " from rank 2".
 function chess.pawn_help(to, from)
-  return "One step forward to an empty cell, or" .. from .. " two; it takes one step diagonally forward. Where an "
-         .. "enemy Pawn has just gone two steps past a cell that it attacks, it may take that one in passing, by going "
-         .. "there. On the last rank it becomes " .. table.concat(to, ", ", 1, #to - 1) .. " or " .. to[#to] .. "."
+  return "One step forward to an empty cell, or two" .. from .. "; it captures one step diagonally forward. If an "
+         .. "enemy Pawn has just made a double step over a cell that this Pawn attacks, it may capture that Pawn en "
+         .. "passant, by moving to the cell. On the last rank it promotes to "
+         .. table.concat(to, ", ", 1, #to - 1) .. " or " .. to[#to] .. "."
 end
 
--- A whole game. board; setup; men = names of chess.men; more = { Name = piece } of the game's own;
--- king = its name; castling = { home, short, long } as chess.castling has them; double = the zone
--- from which pawns go twice; last = where they promote; to = to what; passing = the cells that
--- can be passed over; before, after = rules of its own; rights = what stands in FEN for those of
--- castling; field = one of its own there; fifty = false: no draw by fifty moves;
--- king_drop, pawn_drop = how they are put down; pawn_help = what is said of pawns, if they are not those of chess.
+-- A whole game. board; setup; men = names in chess.men; more = the game's own pieces, { { name, piece }, ... };
+-- king = the king's name; castling = { home, short, long } as in chess.castling; double = the zone from
+-- which pawns make a double step; last = where they promote; to = what they promote to; passing = the cells
+-- that can be passed over; before, after = rules of the game's own; rights = the FEN field for rights, in
+-- place of castling's; field = a FEN field of the game's own; fifty = false: no draw by fifty moves;
+-- king_drop, pawn_drop = how they are dropped; pawn_help = the pawns' help text if they differ from those of chess.
 function chess.game(t)
   local board = t.board
   local king = t.king or "King"

@@ -1,5 +1,5 @@
--- Boards of hexagons: rows from west to east, each half a cell further east than the one below it.
--- A file keeps its letter on the way north-east. `inside(file, rank)` says where there is a cell.
+-- Boards of hexagons: rows run from west to east, each half a cell further east than the one below it.
+-- A file keeps its letter going north-east. `inside(file, rank)` says where there is a cell.
 return function(files, ranks, inside)
   local g, rows, labels = graph(), {}, {}
   local function name(f, r)
@@ -32,7 +32,8 @@ return function(files, ranks, inside)
   g.all = g.e + g.ne + g.nw + g.w + g.sw + g.se
   g:words(g.all, "step to the side")
   g.each_cell = each_cell
-  -- The cells for which `f(file, rank)` holds; and the symmetry by which each goes where `f` says.
+  -- where(f): the cells for which `f(file, rank)` holds. mirror(as, f): the symmetry `as`, which takes each
+  -- cell to where `f(file, rank)` says.
   function g.where(f)
     local list = {}
     each_cell(function(cell, file, rank) if f(file, rank) then list[#list + 1] = cell end end)

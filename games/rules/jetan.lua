@@ -1,6 +1,6 @@
--- The rules of Jetan, for every board that has a forward direction, sideways ones, orthogonal and
--- diagonal ones. `facing` says how Orange's men can face Black's: rotated (the Princess opposite
--- the Chief) or mirrored (Chief opposite Chief); its `compass`, if it has one, is the Colossus's.
+-- The rules of Jetan, for any board that has a forward direction and sideways, orthogonal and diagonal
+-- ones. `facing` says how Orange's pieces can face Black's: rotated (the Princess opposite the Chief) or
+-- mirrored (Chief opposite Chief). Its `compass`, if it has one, is the Colossus's.
 return function(board, facing)
   local forward, sideways = board.forward, board.sideways
   local ortho, diag = board.ortho, board.diag
@@ -11,14 +11,14 @@ return function(board, facing)
     { "Orange", letter = "o", style = "a", sees = board.turn },
   }
 
-  -- What can be agreed on before the game ----------------------------------------------------
+  -- What the players can agree on before the game ----------------------------------------------
 
-  -- What each source means. The appendix gives everybody all his steps, no more and no fewer, and
-  -- lets him turn. Chapter II lets the Warrior go diagonally and the Thoat jump, says nothing of
-  -- turning of Chief and Princess, and nothing of threats, of captures that are denied her or of an
-  -- escape. The Chinese article's Panthan goes forward or sideways, its Thoat jumps, its Princess
-  -- may once fly anywhere, and three men or fewer are counted, not weighed. Smith's is the list
-  -- of types that he gives as an example.
+  -- What each source means. In the appendix every piece takes all its steps, no more and no fewer, and
+  -- may turn. Chapter II lets the Warrior go diagonally and the Thoat jump; it does not say that Chief
+  -- and Princess may turn, and mentions neither threats, nor captures denied to the Princess, nor an
+  -- escape. In the Chinese article the Panthan goes forward or sideways, the Thoat jumps, the Princess
+  -- may fly anywhere once, and in the end-game three pieces or fewer are counted, whatever their value.
+  -- Smith's reading is the list of types that he gives as an example.
   local chained = { panthan = "chained", warrior = "chained", padwar = "chained",
                     thoat = "chained", dwar = "chained", flier = "chained",
                     chief = "chained-wild", princess = "chained-wild", escape = "chained-wild",
@@ -32,28 +32,28 @@ return function(board, facing)
     return all
   end
   option "rules" {
-    help = "whose reading of the rules: what is not set by name is as that source means it",
-    { "appendix", help = "the appendix of the novel, read strictly", sets = chained },
-    { "chapter2", help = "chapter II: the Princess captures, and has no escape",
+    help = "whose reading of the rules; options not set by name follow this source",
+    { "appendix", help = "the novel's appendix, read strictly", sets = chained },
+    { "chapter2", help = "chapter II: the Princess captures and has no escape",
                   sets = but { warrior = "chained-civil", thoat = "wild", chief = "chained",
                                princess = "chained", escape = "off",
                                ["princess-nerve"] = "reckless", ["princess-captures"] = "on" } },
-    { "chinese", help = "the Chinese Wikipedia: the Princess may once fly anywhere",
+    { "chinese", help = "the Chinese Wikipedia: the Princess may fly anywhere once",
                  sets = but { panthan = "straight", thoat = "wild", escape = "anywhere",
                               ["princess-nerve"] = "reckless", ["escape-nerve"] = "reckless",
                               endgame = "count" } },
-    { "smith", help = "the list of types that L. L. Smith gives for an example",
+    { "smith", help = "the list of types that L. L. Smith gives as an example",
                sets = but { panthan = "free", warrior = "chained-civil", chief = "chained-civil",
                             princess = "chained-civil", escape = "chained-civil",
                             ["escape-nerve"] = "frightened", setup = "rotated" } },
   }
 
   local setup_as = option "setup" {
-    help = "how Orange's Chief and Princess stand",
+    help = "how Orange's Chief and Princess are placed",
     { "rotated", facing.rotated,
-      help = "each player has his Chief on the left of his Princess" },
+      help = "each player's Chief is to the left of the Princess" },
     { "mirrored", facing.mirrored,
-      help = "Orange has his on her right, the mirror image of Black's men" },
+      help = "Orange's Chief is to the right of the Princess, mirroring Black's side" },
   }
   local first = option "first" {
     help = "who makes the first move", random = true,
@@ -61,37 +61,37 @@ return function(board, facing)
     { "orange", "Orange", help = "Orange moves first" },
   }
   local values = option "values" {
-    help = "what the men are worth",
-    { "interpretation", help = "more where they reach more cells, as their options are set" },
-    { "suggested", help = "what the price list says, however they move" },
+    help = "what the pieces are worth",
+    { "interpretation", help = "the more cells a piece reaches as its option is set, the more it is worth" },
+    { "suggested", help = "the prices of the price list, however the pieces move" },
   }
   local chief_capture = option "chief-capture" {
-    help = "what the capture of a Chief does",
-    { "appendix", help = "by a Chief it wins, by any other man it is a draw" },
-    { "any", help = "it wins, whoever takes him" },
-    { "continue", help = "by a Chief it wins, by any other man the game goes on without him" },
-    { "blooded", help = "as appendix, but it wins once he has himself captured" },
-    { "guarded", help = "as blooded, and it wins while he threatens the captor's Princess" },
+    help = "what happens when a Chief is captured",
+    { "appendix", help = "by a Chief: a win; by any other piece: a draw" },
+    { "any", help = "a win, whichever piece captures it" },
+    { "continue", help = "by a Chief: a win; by any other piece: the game goes on without it" },
+    { "blooded", help = "like appendix, but a win if that Chief has made a capture itself" },
+    { "guarded", help = "like blooded, and also a win if it threatens the captor's Princess" },
   }
   local endgame = option "endgame" {
-    help = "what happens when both sides have come down to few men",
-    { "appendix", help = "three or fewer of equal value on each: a draw ten plies later" },
-    { "count", help = "three or fewer on each, whatever they are worth: a draw ten plies later" },
-    { "off", help = "few men make no draw" },
+    help = "what happens when both sides have few pieces left",
+    { "appendix", help = "three or fewer of equal value on each side: a draw ten plies later" },
+    { "count", help = "three or fewer on each side, whatever their value: a draw ten plies later" },
+    { "off", help = "the game goes on" },
   }
   local stalemate = option "stalemate" {
-    help = "how a game ends in which a player has no move",
-    { "win", help = "who has no move has lost" },
-    { "loss", help = "who leaves the other without a move has lost" },
-    { "draw", help = "when a player has no move the game is drawn" },
+    help = "what happens when a player has no legal move",
+    { "win", help = "the player without a move loses" },
+    { "loss", help = "the player who left the other without a move loses" },
+    { "draw", help = "the game is drawn" },
   }
   local repetition = option "repetition" {
-    help = "what happens when a position comes back",
+    help = "what happens when a position is repeated",
     { "off", help = "the game goes on" },
-    { "draw", help = "the game is drawn when it stands for the third time" },
+    { "draw", help = "the game is drawn when it occurs for the third time" },
   }
   local without = option "without" {
-    help = "a truncated force: men left at home, by kinds or, for one side, by cells",
+    help = "a truncated force: pieces left out, by kind or, for one side, by cell",
     type = "list", per_side = true, default = "none", cells = true,
     { "warrior", help = "both Warriors" },
     { "padwar", help = "both Padwars" },
@@ -99,16 +99,16 @@ return function(board, facing)
     { "flier", help = "both Fliers, or Odwars" },
     { "thoat", help = "both Thoats" },
     { "panthan", help = "all eight Panthans" },
-    { "chief", help = "never: he must stay" },
-    { "princess", help = "never: she must stay" },
+    { "chief", help = "not allowed: the Chief must stay" },
+    { "princess", help = "not allowed: the Princess must stay" },
   }
 
-  -- The pieces: every reading of the rule book is a row, with its walks and its price ---------
+  -- The pieces: each reading of the rules is a row, with its walks and its price -----------------
 
   local flier_name = option "flier-name" {
-    help = "what the men are called who stand beside Chief and Princess",
-    { "flier", help = "they are Fliers" },
-    { "odwar", help = "they are Odwars, as in Manator" } }
+    help = "what the pieces beside Chief and Princess are called",
+    { "flier", help = "Fliers" },
+    { "odwar", help = "Odwars, as in Manator" } }
   local flier = flier_name.odwar and "Odwar" or "Flier"
 
   local suggested = {
@@ -132,11 +132,11 @@ return function(board, facing)
   local walks, jumps = "through empty cells", "over whatever stands between"
 
   piece "Warrior" { "W", abbrev = "WA", drawing = "glyphs/warrior", value = price "warrior",
-    move = reading "warrior" { help = "how a Warrior moves, who may turn between his steps",
+    move = reading "warrior" { help = "how a Warrior moves; it may turn between steps",
       { "chained", ortho^2, value = 2, abbrev = "CW SW",
-        help = "two steps, orthogonal" },
+        help = "two orthogonal steps" },
       { "free", ortho:upto(2), value = 3, abbrev = "FW LW",
-        help = "one or two steps, orthogonal" },
+        help = "one or two orthogonal steps" },
       { "chained-civil", ortho^2 + diag^2, value = 3, abbrev = "CCW SSW",
         help = "two steps, " .. civil },
       { "chained-wild", all^2, value = 4, abbrev = "CWW SLW",
@@ -147,30 +147,30 @@ return function(board, facing)
         help = "one or two steps, " .. wild } } }
 
   piece "Padwar" { "A", abbrev = "PW", drawing = "glyphs/padwar", value = price "padwar",
-    move = reading "padwar" { help = "how a Padwar moves, who may turn between his steps",
-      { "chained", diag^2, value = 2, abbrev = "CPW SPW", help = "two steps, diagonal" },
+    move = reading "padwar" { help = "how a Padwar moves; it may turn between steps",
+      { "chained", diag^2, value = 2, abbrev = "CPW SPW", help = "two diagonal steps" },
       { "free", diag:upto(2), value = 3, abbrev = "FPW LPW",
-        help = "one or two steps, diagonal" } } }
+        help = "one or two diagonal steps" } } }
 
   piece "Dwar" { "D", abbrev = "DW", drawing = "glyphs/dwar", value = price "dwar",
-    move = reading "dwar" { help = "how a Dwar moves, who may turn between his steps",
-      { "chained", ortho^3, value = 4, abbrev = "CD SD", help = "three steps, orthogonal" },
+    move = reading "dwar" { help = "how a Dwar moves; it may turn between steps",
+      { "chained", ortho^3, value = 4, abbrev = "CD SD", help = "three orthogonal steps" },
       { "free", ortho:upto(3), value = 4, abbrev = "FD LD",
-        help = "one to three steps, orthogonal" } } }
+        help = "one to three orthogonal steps" } } }
 
   piece(flier) { "F", abbrev = flier_name.odwar and "OD" or "FL",
     drawing = "glyphs/flier", value = price "flier",
-    move = reading "flier" { help = "how a Flier moves, who may turn between his steps",
+    move = reading "flier" { help = "how a Flier moves; it may turn between steps",
       { "chained", jump(diag^3), value = 4, abbrev = "CF SF",
-        help = "three steps, diagonal, " .. jumps },
+        help = "three diagonal steps, " .. jumps },
       { "free", jump(diag:upto(3)), value = 4, abbrev = "FF LF",
-        help = "one to three steps, diagonal, " .. jumps },
+        help = "one to three diagonal steps, " .. jumps },
       { "grounded-chained", diag^3, value = 4, abbrev = "GCF GSF",
-        help = "three steps, diagonal, " .. walks },
+        help = "three diagonal steps, " .. walks },
       { "grounded-free", diag:upto(3), value = 4, abbrev = "GFF GLF",
-        help = "one to three steps, diagonal, " .. walks } } }
+        help = "one to three diagonal steps, " .. walks } } }
 
-  local function reach(who) -- of the Chief and of the Princess, who end their abbreviations
+  local function reach(who) -- of Chief or Princess; `who` ends the abbreviations
     local function row(name, walk, short, technical, meaning)
       return { name, walk, abbrev = short .. who .. " " .. technical .. who, help = meaning }
     end
@@ -179,8 +179,8 @@ return function(board, facing)
       row("chained-civil", ortho^3 + diag^3, "CC", "SS", "three steps, " .. civil),
       row("free-wild", all:upto(3), "FW", "LL", "one to three steps, " .. wild),
       row("free-civil", ortho:upto(3) + diag:upto(3), "FC", "LS", "one to three steps, " .. civil),
-      row("chained", straight(all^3), "C", "S", "three steps, in one direction"),
-      row("free", straight(all:upto(3)), "F", "L", "one to three steps, in one direction"),
+      row("chained", straight(all^3), "C", "S", "three steps in one direction"),
+      row("free", straight(all:upto(3)), "F", "L", "one to three steps in one direction"),
     }
   end
 
@@ -188,13 +188,13 @@ return function(board, facing)
     move = reading "chief" { help = "how a Chief moves",
       reach "C" } }
 
-  -- The Princess jumps, never captures, and never ends where she could be captured; when she is
-  -- frightened she does not pass such a cell either, when she is reckless she does not care.
+  -- The Princess jumps, never captures, and never ends where she could be captured. A frightened Princess
+  -- does not pass such a cell either; a reckless one may even end there.
   local nerve = {
-    { "brave", always, abbrev = "B", help = "she passes threatened cells, but ends on none" },
+    { "brave", always, abbrev = "B", help = "she may pass threatened cells, but not end on one" },
     { "frightened", -attacked, abbrev = "F",
-      help = "she neither passes threatened cells nor ends on one" },
-    { "reckless", always, abbrev = "R", help = "she passes threatened cells, and may end on one" },
+      help = "she may neither pass threatened cells nor end on one" },
+    { "reckless", always, abbrev = "R", help = "she may pass threatened cells and end on one" },
   }
   local function gently(walk, courage)
     local safe = courage:map(function(own) return own.reckless and always or -attacked end)
@@ -205,32 +205,32 @@ return function(board, facing)
     help = "how a Princess moves, " .. jumps,
     reach "P" }
   local her_nerve = option "princess-nerve" { per_side = true, nerve,
-    help = "what cells on which she could be captured are to a Princess" }
+    help = "whether a Princess may go where she could be captured" }
   local captures = option "princess-captures" { per_side = true,
-    { "off", help = "she captures nobody" },
-    { "on", help = "she captures as other men do, and threatens accordingly" },
-    help = "what a Princess does who comes to an enemy" }
+    { "off", help = "she never captures" },
+    { "on", help = "she captures like other pieces, and threatens accordingly" },
+    help = "whether a Princess may capture" }
   local escape = option "escape" { per_side = true,
-    help = "how a Princess moves once in a game, " .. jumps,
+    help = "how a Princess escapes, once in a game, " .. jumps,
     { "chained-wild", all^10, abbrev = "CWE SLE", help = "ten steps, " .. wild },
     { "chained-civil", ortho^10 + diag^10, abbrev = "CCE SSE", help = "ten steps, " .. civil },
     { "free-wild", all:upto(10), abbrev = "FWE LLE", help = "one to ten steps, " .. wild },
     { "free-civil", ortho:upto(10) + diag:upto(10), abbrev = "FCE LSE",
       help = "one to ten steps, " .. civil },
-    { "anywhere", anywhere, abbrev = "AE", help = "in place of steps, to any empty cell" },
+    { "anywhere", anywhere, abbrev = "AE", help = "to any empty cell, instead of taking steps" },
     { "off", none, abbrev = "NE", help = "she has no escape" } }
   local escape_nerve = option "escape-nerve" { per_side = true, nerve,
-    help = "what such cells are to a Princess in her escape" }
+    help = "whether an escaping Princess may go where she could be captured" }
 
   local may_escape = right "escape" { letter = "E",
     given = escape:map(function(e) return not e.off end) }
 
-  -- Where she captures she is bound by threats all the same, and threatens in her turn.
+  -- A Princess who may capture is still bound by threats, and threatens others herself.
   local her_move, bound = gently(princess, her_nerve), nil
   for _, side in ipairs { "Black", "Orange" } do
     local own = her_nerve:of(side)
     refuse(captures:of(side).on and own.frightened,
-           "option 'princess-captures': a frightened Princess captures nobody")
+           "option 'princess-captures': a frightened Princess cannot capture")
     if captures:of(side).on and not own.reckless then
       bound = given(bound, -always) + moved_by(side)
     end
@@ -261,7 +261,7 @@ return function(board, facing)
     { "straight", forward + sideways, value = 1, abbrev = "OPN",
       help = "a step forward or sideways" },
     { "gaining", forward + sideways + board.forward_diag, value = 1, abbrev = "GPN",
-      help = "as chained, and as free once he has been on the last rank" } }
+      help = "like chained, and like free once it has been on the last rank" } }
   local gaining = panthan:of("Black").gaining or panthan:of("Orange").gaining
   if gaining then
     local last = {}
@@ -281,7 +281,7 @@ return function(board, facing)
     forbid { captured() * by "Princess" * bound * threatens(other, men, "Princess") }
   end
 
-  -- The men at home, and what is left of them when some are left out, with what that is worth.
+  -- The pieces at the start, which of them remain when some are left out, and what those are worth.
   local men = { { "warrior", "padwar", "dwar", "flier", "chief",
                   "princess", "flier", "dwar", "padwar", "warrior" },
                 { "thoat", "panthan", "panthan", "panthan", "panthan",
@@ -304,10 +304,10 @@ return function(board, facing)
       end
     end
     for _, name in ipairs(gone) do
-      refuse(not known[name], "option 'without': no man of " .. side .. " stands on " .. name)
+      refuse(not known[name], "option 'without': " .. side .. " has no piece on " .. name)
     end
-    refuse(nobles < 2, "option 'without': the Chief and the Princess of " .. side .. " must stay")
-    refuse(others < 2, "option 'without': two other men of " .. side .. " must stay at least")
+    refuse(nobles < 2, "option 'without': " .. side .. "'s Chief and Princess must stay")
+    refuse(others < 2, "option 'without': " .. side .. " must keep at least two other pieces")
     force[#force + 1] = { side, value }
   end
   for _, side in ipairs { "Black", "Orange" } do take_stock(side, without:of(side):get()) end
@@ -316,7 +316,7 @@ return function(board, facing)
   local wager = import "wagers" { prices = suggested, force = force, safe = "Princess" }
   local colossus = import "colossus" (board, facing.compass)
 
-  -- Those who are left out, by the names that they have here.
+  -- The pieces that are left out, by their names in this game.
   local absent = without:map(function(side)
     local names = {}
     for i, name in ipairs(side:get()) do names[i] = name == "flier" and flier or name end
@@ -330,22 +330,22 @@ return function(board, facing)
   -- "After the first game the winner of the preceding game moves first if he chooses."
   series "winner-chooses"
 
-  -- The end ----------------------------------------------------------------------------------
+  -- Endings ----------------------------------------------------------------------------------
 
-  -- Three pieces or fewer on each side, of equal value unless they are but counted: ten plies later
+  -- Three pieces or fewer on each side, of equal value unless they are only counted: ten plies later
   -- the game is drawn.
   local few = count(mover):at_most(3) * count(other):at_most(3)
   local equal = endgame.count and few or few * worth(mover):is(worth(other))
   local calm = counter "end-game counter" { clock = true }
   after { calm:set((calm + 1) * (equal * was(equal))), at = "move" }
-  if wager.throws or colossus.there then -- which can still break it
+  if wager.throws or colossus.there then -- a throw can still break it
     after { calm:set(calm * equal) }
   end
 
   local turn = counter "move number" { start = 1, min = 1, clock = true, turns = true }
   after { turn:raise(), when = moved_by "Orange" }
 
-  -- Under `blooded` and `guarded` a Chief that has captured is fair game.
+  -- With `blooded` and `guarded`, capturing a Chief that has itself captured wins.
   local by_blood = chief_capture.blooded or chief_capture.guarded
   local blooded = by_blood and right "blooded" { letter = "B", start = false }
   if by_blood then
@@ -379,19 +379,19 @@ return function(board, facing)
     repetition.draw and draw { repeated(3), says = "third occurrence" },
   }
 
-  -- How it is written ------------------------------------------------------------------------
+  -- FEN and notations ------------------------------------------------------------------------
 
   fen { "cells", "side", { may_escape, by_blood and blooded or nil }, calm, turn, table.unpack(wager.fen) }
 
-  -- Ranks are numbered 1 to 9 and 0.
+  -- Ranks are numbered 1 to 9, then 0.
   notation "technical" {
     cells = function(name) return name:upper():replace("10", "0") end,
     won = "{mark}", drawn = "d", types = 2, becomes = "",
   }
 
-  -- Files are called by the man who begins there, his half of the board being the Chief's or the
-  -- Princess's; so are the men, by the half on which they stand: the Chief's Flier, the Princess
-  -- Warrior's Thoat, the Panthan of a file. Ranks are counted from one's own side.
+  -- A file is named after the piece that starts there, and whether its half of the board is the Chief's
+  -- or the Princess's. Pieces are named in the same way, by the half they stand on: the Chief's Flier, the
+  -- Princess Warrior's Thoat, the Panthan of a file. Ranks are counted from the player's own side.
   local letters = { Warrior = "W", Padwar = "P", Dwar = "D", Thoat = "WT",
                     [flier] = "F" }
   local file_names = { Black = {}, Orange = {} } -- by the letter of the file

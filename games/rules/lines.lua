@@ -1,10 +1,10 @@
--- What games share in which stones are put down to stand in a line.
+-- What games share in which stones are dropped to form a line.
 local lines = {}
 
--- The end of a line of `n` or more of the mover's; `dirs` has one direction of each line.
+-- The end of a line of `n` or more of the mover's stones; `dirs` has one direction for each line.
 function lines.row(dirs, n) return friend * leads(straight((dirs * friend)^(n - 1))) end
 
--- The end of a line of `n` and no more; `ways` are pairs of a direction and its opposite.
+-- The end of a line of exactly `n`; `ways` are pairs of a direction and its opposite.
 function lines.exactly(ways, n)
   local row = -always
   for _, way in ipairs(ways) do
@@ -14,7 +14,7 @@ function lines.exactly(ways, n)
   return row
 end
 
--- The board is empty at first. Who has such a row has won; a full board is a draw.
+-- The board starts empty. A player with such a row wins; a full board is a draw.
 function lines.ends(row, says)
   setup ""
   ending {

@@ -1,4 +1,4 @@
--- What the games of the shogi family share: steps, promotion, the hand, the ends.
+-- What the games of the shogi family share: steps, promotion, the hand, endings.
 local shogi = {}
 
 function shogi.players(board)
@@ -8,14 +8,14 @@ end
 function shogi.gold(b) return b.ortho + b.forward_diag end
 function shogi.silver(b) return b.diag + b.forward end
 
--- Into the zone, out of it and within a man may promote, and must on the cells of `must`.
+-- A piece that moves into, out of or within the zone may promote, and on the cells of `must` it must.
 function shogi.promotes(walk, to, zone, must)
   local free = -given(must, -always)
   return walk:from(-zone):promote { may = zone * free, at = must, to = to }
        + walk:from(zone):promote { may = free, at = must, to = to }
 end
 
--- Not more than `most` of one's own on a file.
+-- The cells of the files on which the mover has fewer than `most` pieces of that name.
 function shogi.few(b, name, most)
   local free = -always
   for i = 1, b.files do
@@ -25,9 +25,9 @@ function shogi.few(b, name, most)
   return free
 end
 
--- With `declared` the one move that changes nothing wins. So does mate, but by a man of the kind `no_mate` put down
--- it loses. Of who comes back to a position for the fourth time he has lost who has given check in each of his
--- moves since the first; else it is drawn, or lost for the player `repeats`.
+-- With `declared`, the one move that changes nothing wins. Mate wins too, but mate by dropping a piece named `no_mate`
+-- loses. When a position occurs for the fourth time, a player who has given check with every move since the first time
+-- loses; otherwise the game is drawn, or lost for the player `repeats`.
 function shogi.ends(t)
   t = given(t, {})
   local quiet_plies = counter "plies without capture" { clock = true }
@@ -41,18 +41,19 @@ function shogi.ends(t)
   local again = repeated(4)
   local mine = again * (2 * checks):at_least(cycle(4))
   local his = again * (2 * checks:of(other)):at_least(cycle(4))
-  local checked = "Where one has, he has lost."
+  local checked = "If only one player has, that player loses."
   ending {
     t.declared and win { unchanged, says = "impasse declared" },
     t.no_mate ~= nil and loss { no_moves * dropped(t.no_mate), says = "mate by a {captor} put down",
-      help = "Nobody may mate by putting a " .. t.no_mate .. " down: who does so has lost." },
+      help = "A player who gives mate by dropping a " .. t.no_mate .. " loses." },
     win { no_moves, says = "checkmate" },
     draw { mine * his, says = "both give perpetual check",
-           help = "A position's fourth occurrence draws where both have given check in every move since the first." },
+           help = "The fourth occurrence of a position is a draw if both players have given check with every move "
+             .. "since the first." },
     loss { mine, says = "perpetual check", help = checked },
     win { his, says = "perpetual check", help = checked },
     t.repeats ~= nil and loss { again, who = t.repeats, says = "fourth occurrence",
-      help = "Any other fourth occurrence " .. t.repeats .. ", who began, has lost." },
+      help = "Any other fourth occurrence is a loss for " .. t.repeats .. ", who moved first." },
     t.repeats == nil and draw { again, says = "fourth occurrence", claimed = true },
   }
 end

@@ -5,32 +5,33 @@ function xiangqi.players(board)
   players { { "Red", letter = "w" }, { "Black", letter = "b", sees = board.flip } }
 end
 
--- A general in his palace, who attacks the other along an open file.
+-- A general in its palace, which attacks the enemy general along an open file.
 function xiangqi.general(board, palace)
   return board.ortho:to(palace) + capture(straight(board.n * board.n:ride())):to(kind "General")
 end
 
--- One step along a line and one slantwise on, or several, over empty cells.
+-- One step along a line, then one diagonally outward (or `further` of them), over empty cells.
 function xiangqi.horse(b, further)
   local n = further or 1
   return b.n * (b.ne^n + b.nw^n) + b.e * (b.ne^n + b.se^n)
          + b.s * (b.se^n + b.sw^n) + b.w * (b.nw^n + b.sw^n)
 end
 
--- Along a line over just one man.
+-- Along a line over exactly one piece.
 function xiangqi.over(board, man)
   return each(board.ortho, function(d)
     return straight((d:ride() + stay) * d * man * (d * d:ride() + d))
   end)
 end
 
--- It goes as a rook and takes over just one man.
+-- Moves like a rook, but captures over exactly one piece.
 function xiangqi.cannon(board)
   return quiet(straight(board.ortho:ride())) + capture(xiangqi.over(board, anything))
 end
-xiangqi.cannon_help = "As a Chariot to an empty cell; it takes in a straight line at any distance, over just one man."
+xiangqi.cannon_help = "Like a Chariot to an empty cell. It captures in a straight line at any distance, over exactly "
+  .. "one piece."
 
--- The counters of plies and moves, and FEN; what stands there for rights is "-" without them.
+-- Counters for plies and moves, and FEN; `rights` is its field for rights, by default "-".
 function xiangqi.written(rights, last)
   local quiet_plies = counter "plies without capture" { clock = true }
   local move = counter "move number" { start = 1, min = 1, clock = true, turns = true }
@@ -40,7 +41,8 @@ function xiangqi.written(rights, last)
   return quiet_plies
 end
 
--- Who is mated or cannot move has lost, and who comes to a position for the third time by checks alone.
+-- A player who is mated or cannot move loses, and so does one who repeats a position for the third time by checks
+-- alone.
 function xiangqi.ends()
   local quiet_plies = xiangqi.written(nil, "Black")
   local checks = counter "checks in a row" { per_player = true, clock = true }

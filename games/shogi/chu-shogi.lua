@@ -1,30 +1,29 @@
--- Chu shogi: twelve by twelve, forty-six men each, none put down. A man may promote as he enters the last four ranks,
--- and there when he takes. The Lion steps twice in a turn. Who has neither King nor Prince left has lost, and who has
--- nothing else against more than Pawns and Go-Betweens, unless he bares the other in turn.
+-- Chu shogi: twelve by twelve, forty-six pieces each, no drops. A piece may promote when it enters the last four ranks,
+-- and there when it captures. The Lion steps twice in a turn. A player with neither King nor Prince left loses, and so
+-- does one with nothing else against more than Pawns and Go-Betweens, unless he can bare the opponent in reply.
 game { language = 1, name = "Chu Shogi", source = "Traditional, Japan; Japanese Chu Shogi Association",
-       note = "A fourth occurrence draws. Move counts are confirmed by a second "
-              .. "enumerator of our own alone." }
+       note = "A fourth occurrence of a position draws. Move counts are confirmed only by a second enumerator of our "
+         .. "own." }
 local shogi = import "rules/shogi"
 local b = square(12, 12)
 local n, s, w, e, all, ortho, diag = b.n, b.s, b.w, b.e, b.all, b.ortho, b.diag
 local zone = rank(9, 10, 11, 12)
 shogi.players(b)
 local function ride(dirs) return straight(dirs:ride()) end
--- Where men step twice they leap, take what they pass, take it and stay, or come back from an empty cell.
+-- A piece that steps twice can leap, capture what it passes, capture it and stay, or come back from an empty cell.
 local function stings(dirs)
   return each(dirs, function(d) return d + jump(d * d) + d * enemy * take * d + capture(still(d)) * take end)
          + stay:from(beside(dirs, empty))
 end
--- A Lion that leaps to another which was not next to him must not be taken there; what he takes on the way makes good
--- for it, but for a Pawn or a Go-Between.
+-- A Lion that leaps to an enemy Lion which was not next to it must not be open to capture there, unless it captures
+-- something on the way that is neither Pawn nor Go-Between.
 local lions, cheap, afar = { "Lion", "Promoted Kirin" }, kind { "Pawn", "Go-Between" }, marker "afar" { brief = true }
 local other_lion = enemy * kind(lions) * -beside(all, at_start)
 local plain = empty + enemy * (-kind(lions) + beside(all, at_start))
-local stalks = "One or two steps like a King's, over whatever stands there, turning as it likes: it takes what it "
-  .. "passes, "
-  .. "if it steps there; it may come back and so take without moving, or pass the turn. Another Lion that is not "
-  .. "next to it it "
-  .. "takes only where it could not be taken in return, or with a man on the way who is neither Pawn nor Go-Between."
+local stalks = "One or two steps like a King's, over whatever stands there, turning freely. It captures an enemy that "
+  .. "it steps on; it may come back, and so capture without moving, or pass the turn. It captures an enemy Lion that "
+  .. "is not next to it only if it could not be captured in return, or if it captures another piece on the way that "
+  .. "is neither Pawn nor Go-Between."
 local function safe(walk) return walk:to(plain) + walk:to(other_lion) * mark(afar) end
 local lion = all + safe(jump(all^2)) + all * (enemy * -cheap) * take * all
              + safe(all * (enemy * cheap) * take * all) + capture(still(all)) * take
@@ -60,14 +59,14 @@ for _, man in ipairs {
 end
 setup("lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/"
       .. "3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL")
--- After a Lion was taken by another man, the other Lion is taken by a Lion alone.
+-- When a piece other than a Lion has just captured a Lion, only a Lion may capture the other Lion in reply.
 local struck = counter "a Lion was taken" { max = 1 }
 local strikes = captured(lions) * -by(lions)
 after { struck:set(strikes) }
-forbid { strikes * was(struck:is(1)), help = "Where another man has just taken a Lion, none but a Lion may take "
-  .. "the other." }
-forbid { cells(marked(afar) * attacked):is(1), help = "No Lion takes another from afar where it would be attacked "
-  .. "then." }
+forbid { strikes * was(struck:is(1)), help = "When a piece other than a Lion has just captured a Lion, only a Lion "
+  .. "may capture the other Lion in reply." }
+forbid { cells(marked(afar) * attacked):is(1), help = "A Lion may not capture another from afar if it would be "
+  .. "attacked there." }
 ending {
   win { count(other, { "King", "Prince" }):is(0), says = "no King left" },
   draw { count(mover):is(1) * count(other):is(1), says = "bare Kings" },

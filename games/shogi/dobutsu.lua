@@ -1,5 +1,5 @@
--- Dobutsu shogi, "animal chess": three by four. Who takes the Lion, or brings his own safely to the last
--- rank, has won.
+-- Dobutsu shogi, "animal chess": three by four. A player wins by capturing the Lion, or by bringing his own Lion
+-- safely to the last rank.
 game { language = 1, name = "Dobutsu Shogi", source = "M. Kitao and M. Fujita, 2008" }
 local shogi = import "rules/shogi"
 local b = square(3, 4)

@@ -1,4 +1,4 @@
--- Kyoto shogi: five by five. Each man but the king turns over whenever it moves, and is put down with
+-- Kyoto shogi: five by five. Each piece except the king turns over whenever it moves, and may be dropped with
 -- either side up.
 game { language = 1, name = "Kyoto Shogi", source = "Tamiya Katsuya, about 1976" }
 local shogi = import "rules/shogi"
@@ -6,7 +6,7 @@ local b = square(5, 5)
 local gold = shogi.gold(b)
 shogi.players(b)
 local stock = hand { "Pawn", "Lance", "Knight", "Silver", captured = true }
--- What a man is on its two sides; what is in hand is counted as the first.
+-- The two sides of a piece; in hand it is counted as the first.
 local function pair(name, letter, value, walk, over, over_value, over_walk)
   piece(name) { letter, value = value, move = walk * become(over), drop = anywhere }
   piece(over) { "+" .. letter, value = over_value, move = over_walk * become(name), returns = name,

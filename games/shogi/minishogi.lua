@@ -18,8 +18,8 @@ promoting("Rook", "R", 900, rook, rook + b.diag)
 promoting("Bishop", "B", 700, bishop, bishop + b.ortho)
 promoting("Silver", "S", 495, shogi.silver(b), gold)
 promoting("Pawn", "P", 90, b.n, gold, last, anywhere:to(-last * shogi.few(b, "Pawn", 1)),
-          "One step forward; on rank 5 it becomes Promoted Pawn. Put down from the hand: on an empty cell of ranks 1 "
-            .. "to 4, on a file where its owner has no other Pawn.")
+          "One step forward; on rank 5 it promotes to Promoted Pawn. Dropped from the hand: on an empty cell of ranks "
+            .. "1 to 4, on a file where its owner has no other Pawn.")
 setup [[ P . . . .
          K G S B R ]]
 shogi.ends { no_mate = "Pawn", repeats = "Sente" }

@@ -6,9 +6,9 @@ game {
 local shogi = import "rules/shogi"
 local b = square(9, 9)
 local zone, last, two = rank(7, 8, 9), rank(9), rank(8, 9)
-local impasse = option "impasse" { help = "what ends a game in which Kings have entered the enemy's camp",
-  { "agreed", help = "the players agree" },
-  { "declared", help = "who has 28 points there and in hand, Gote 27, declares that he has won" } }
+local impasse = option "impasse" { help = "how a game ends in which Kings have entered the enemy camp",
+  { "agreed", help = "the players agree on the result" },
+  { "declared", help = "a player with 28 points there and in hand (Gote: 27) may declare a win" } }
 local gold = shogi.gold(b)
 shogi.players(b)
 local stock = hand { "Pawn", "Lance", "Knight", "Silver", "Gold", "Bishop", "Rook", captured = true }
@@ -25,8 +25,9 @@ if impasse.declared then
   for _, name in ipairs { "Pawn", "Lance", "Knight", "Silver", "Gold", "Bishop", "Rook" } do all = all + stock[name] end
   local enough = count(mover, zone):at_least(11) * (all + 4 * great + turn_of "Gote"):at_least(28)
   king = king + stay:from(zone * -attacked * enough) * called "impasse"
-  declares = " On ranks 7 to 9, not in check and with ten more of his men there, he declares instead that he has won, "
-    .. "if those and what is in hand count 28 points, Gote's 27: each Rook and Bishop five, any other man one."
+  declares = " On ranks 7 to 9, if it is not in check and ten more of its side's pieces are there, it may declare a "
+    .. "win instead, if those and the pieces in hand count 28 points (Gote: 27): five for each Rook and Bishop, one "
+    .. "for any other piece."
 end
 piece "King" { "K", royal = true, value = 0, move = king, help = "One step in any direction." .. declares }
 piece "Gold" { "G", value = 540, move = gold, drop = anywhere }
@@ -36,8 +37,9 @@ promoting("Silver", "S", 495, shogi.silver(b), gold)
 promoting("Knight", "N", 405, jump(b.n * b.forward_diag), gold, two, anywhere:to(-two))
 promoting("Lance", "L", 315, straight(b.n:ride()), gold, last, anywhere:to(-last))
 promoting("Pawn", "P", 90, b.n, gold, last, anywhere:to(-last * shogi.few(b, "Pawn", 1)),
-          "One step forward. Beginning or ending on ranks 7 to 9 it may become Promoted Pawn, and on rank 9 it must. "
-            .. "Put down from the hand: on an empty cell of ranks 1 to 8, on a file where its owner has no other Pawn.")
+          "One step forward. If the step starts or ends on ranks 7 to 9 it may promote to Promoted Pawn, and on rank 9 "
+            .. "it must. Dropped from the hand: on an empty cell of ranks 1 to 8, on a file where its owner has no "
+            .. "other Pawn.")
 setup [[ P P P P P P P P P
          . B . . . . . R .
          L N S G K G S N L ]]

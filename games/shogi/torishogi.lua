@@ -1,5 +1,5 @@
--- Tori shogi, the shogi of birds: seven by seven. In the last two ranks swallows become geese and the
--- falcon an eagle, as soon as they move; of one's own swallows two stand on a file, no more.
+-- Tori shogi, the shogi of birds: seven by seven. A move that starts or ends in the last two ranks promotes a
+-- swallow to a goose, and the falcon to an eagle. A player may have at most two swallows on a file.
 game {
   language = 1, name = "Tori Shogi", source = "Toyota Genryū, 1799; leaflet by G. F. Hodges, 1980s",
 }
@@ -22,8 +22,8 @@ bird("Pheasant", "P", 250, jump(b.n * b.n) + b.backward_diag)
 bird("Left Quail", "L", 350, line(b.n) + line(b.se) + b.sw)
 bird("Right Quail", "R", 350, line(b.n) + line(b.sw) + b.se)
 bird("Swallow", "S", 100, becomes("Goose", b.n), anywhere:to(-last * shogi.few(b, "Swallow", 2)),
-     "One step forward; beginning or ending on ranks 6 and 7 it becomes Goose. Put down from the hand: on an empty "
-       .. "cell of ranks 1 to 6, on a file where its owner has one other Swallow at most.")
+     "One step forward; if the step starts or ends on ranks 6 and 7 it promotes to Goose. Dropped from the hand: on an "
+       .. "empty cell of ranks 1 to 6, on a file where its owner has at most one other Swallow.")
 piece "Eagle" { "+F", value = 900, returns = "Falcon",
                 move = b.all + line(b.s) + line(b.forward_diag)
                        + each(b.backward_diag, function(d) return d:upto(2) end) }

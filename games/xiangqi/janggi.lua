@@ -1,9 +1,9 @@
--- Janggi, Korean chess. Men go along the slanting lines of the palaces, too, and who likes may pass. Where
--- the generals look at each other (bikjang), the next move ends that, or it is a pass: then the points
--- decide, as after two passes, Han having one and a half for moving second.
+-- Janggi, Korean chess. Pieces also move along the diagonal lines of the palaces, and a player may pass. If the
+-- generals face each other (bikjang), the next move must end that, or be a pass: then the points decide, as they do
+-- after two passes. Han has one and a half points more for moving second.
 game {
-  language = 1, name = "Janggi", source = "traditional; Korea Janggi Association, as played on servers",
-  note = "Perpetual check is not told apart from other repetitions, which draw.",
+  language = 1, name = "Janggi", source = "traditional; Korea Janggi Association, as played online",
+  note = "Perpetual check is not distinguished from other repetitions, which draw.",
 }
 local xiangqi = import "rules/xiangqi"
 local board = square(9, 10)
@@ -21,8 +21,8 @@ piece "Horse"    { "N", move = xiangqi.horse(board), value = 50 }
 piece "Chariot"  { "R", value = 130, move = straight(board.ortho:ride())
                      + slanting(each(board.diag, function(d) return d:upto(2) end)) }
 piece "Cannon"   { "C", move = over:to(empty + enemy * -kind "Cannon"), value = 70,
-                   help = "In a straight line at any distance, also along those of a palace, over just one man, to an "
-                     .. "empty cell or an enemy. It goes over no Cannon and takes none." }
+                   help = "In a straight line at any distance, also along the lines of a palace, over exactly one "
+                     .. "piece, to an empty cell or an enemy. It neither jumps over nor captures a Cannon." }
 piece "Soldier"  { "P", move = board.n + board.sideways + slanting(board.forward_diag), value = 20 }
 setup [[ P . P . P . P . P
          . C . . . . . C .

@@ -1,4 +1,4 @@
--- Minixiangqi: seven by seven, without advisors and elephants; soldiers go sideways from the start.
+-- Minixiangqi: seven by seven, without advisors and elephants; soldiers may go sideways from the start.
 game { language = 1, name = "Minixiangqi", source = "S. Kimura, 1973" }
 local xiangqi = import "rules/xiangqi"
 local board = square(7, 7)

@@ -1,7 +1,7 @@
 -- Xiangqi, Chinese chess.
 game {
   language = 1, name = "Xiangqi", xboard = "xiangqi", source = "traditional; World Xiangqi Federation, rules of 2018",
-  note = "Who gives perpetual check loses; a perpetual chase is not told from other repetitions, which draw.",
+  note = "Perpetual check loses; a perpetual chase is not distinguished from other repetitions, which draw.",
 }
 local xiangqi = import "rules/xiangqi"
 local board = square(9, 10)

@@ -165,7 +165,7 @@ is "$out" '   1  D1-C4      ' 'so is one in whose place a record came, though of
 is "$err" 'there is no move to play again' 'which a move in the old one forgets'
 play 'options' 'set warrior=free' 'options warrior'
 exits 0 'options'
-out_has 'warrior             chained: two steps, orthogonal' 'each with what its value means'
+out_has 'warrior             chained: two orthogonal steps' 'each with what its value means'
 out_has 'free-wild      one or two steps, each orthogonal or diagonal' 'one with all its choices'
 out_has 'warrior = free' 'an option is set'
 play d1-c4 'set orange.warrior free' fen

@@ -241,15 +241,15 @@ out_has $'\n- any of ox, eel\n' 'what may stand in a list'
 
 # Options: how they are set, and what else could be chosen.
 run rules shogi
-out_has $'impasse - what ends a game in which Kings' 'an option'
+out_has $'impasse - how a game ends in which Kings' 'an option'
 out_has $'\n- or ' 'its other choices'
 out_lacks '- or agreed' 'and not the one that is set'
 run rules chess960
 out_has '- or another from 0 to 959' 'of a number, how far it goes'
 run rules jetan --set orange.warrior=free
-out_has $'\nwarrior, Orange - how a Warrior moves, who may turn between his steps: free' 'of one side'
-out_has $'\nwarrior, Black - how a Warrior moves, who may turn between his steps: chained' 'and of the other'
-out_lacks '- or chained, two steps, orthogonal' 'what one of them has is no other choice'
+out_has $'\nwarrior, Orange - how a Warrior moves; it may turn between steps: free' 'of one side'
+out_has $'\nwarrior, Black - how a Warrior moves; it may turn between steps: chained' 'and of the other'
+out_lacks '- or chained, two orthogonal steps' 'what one of them has is no other choice'
 out_has $'\nOrange: one or two steps orthogonally' 'whose men then move otherwise'
 run rules shogi --html "$scratch/shogi.html"
 out=$(<"$scratch/shogi.html")

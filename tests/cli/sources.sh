@@ -71,14 +71,14 @@ out_has ', drawn  (choice' 'check says that it was drawn'
 run check jetan --set rules=chinese
 out_has 'rules = chinese' 'a source is chosen'
 out_has 'panthan = straight  (choice, also for one side, default straight)' 'and sets an option'
-out_has $'chapter2  chapter II: the Princess captures, and has no escape\n        sets chief=chained; ' \
+out_has $'chapter2  chapter II: the Princess captures and has no escape\n        sets chief=chained; ' \
     'check says what each choice means, and lists what it sets'
 run check jetan --json
 out_has '"chinese":{"chief":"chained-wild"' 'also for programs'
-out_has '"blooded":"as appendix, but it wins once he has himself captured"' 'with what they mean'
+out_has '"blooded":"like appendix, but a win if that Chief has made a capture itself"' 'with what they mean'
 said 'options rules' 'set rules=smith' 'options chief' "save! $record"
 run play jetan
-out_has $'smith     the list of types that L. L. Smith gives for an example\n        sets chief=' \
+out_has $'smith     the list of types that L. L. Smith gives as an example\n        sets chief=' \
     'and at the prompt'
 out_has 'chief = chained-civil  (choice' 'where one can be chosen'
 out_has 'set Black.chief=VALUE' 'for one side, too'
@@ -90,7 +90,7 @@ out_has 'Options "rules=smith"' 'the record names the source'
 # player only has 40 tokens and may opt to play without Dwars)"
 said 'set orange.purse=40' 'set orange.without=dwar'
 run play jetan --set wager=ransom
-[[ $err == "warning: Orange cannot pay the ante: its men are worth 48 tokens and its purse holds 40;"* && $(wc -l <"$scratch/err") == 1 ]]
+[[ $err == "warning: Orange cannot pay the ante: its pieces are worth 48 tokens and its purse holds 40;"* && $(wc -l <"$scratch/err") == 1 ]]
 result $((! $?)) 'an ante that a purse does not hold is told of'
 said 'quit'
 run play jetan --set wager=ransom

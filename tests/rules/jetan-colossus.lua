@@ -33,7 +33,7 @@ test "a cell that does not exist is refused" {
 
 test "a start without the Colossus is refused" {
   set = { ["colossus-start"] = "e5" },
-  errors = { "option 'colossus-start' is for the Colossus: set colossus=on\n" },
+  errors = { "option 'colossus-start' needs the Colossus: set colossus=on\n" },
 }
 
 -- Its steps: 1 north, and on around.

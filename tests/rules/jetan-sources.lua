@@ -152,7 +152,7 @@ test "a Chief is drawn for, as by any other piece" {
 
 test "a frightened one captures nobody" {
   set = { ["princess-captures"] = "on", ["black.princess-nerve"] = "frightened" },
-  errors = { "option 'princess-captures': a frightened Princess captures nobody\n" },
+  errors = { "option 'princess-captures': a frightened Princess cannot capture\n" },
 }
 
 -- Whole sources ----------------------------------------------------------------------------------

@@ -60,12 +60,12 @@ test "stakes: nobody pays for a man whom the Colossus destroys" {
 
 test "stakes: a stake that no purse holds is refused" {
   set = { wager = "stakes", stake = "49" },
-  errors = { "option 'stake': a side cannot stake more than its purse: set purse" },
+  errors = { "option 'stake': a side cannot stake more than its purse holds: set purse" },
 }
 
 test "stakes: a price without stakes is refused" {
   set = { wager = "ransom", ["price-dwar"] = "5" },
-  errors = { "options 'stake' and 'price-...' are for stakes: set wager=stakes" },
+  errors = { "options 'stake' and 'price-...' need stakes: set wager=stakes" },
 }
 
 -- Ransom -----------------------------------------------------------------------------------------
@@ -132,18 +132,18 @@ test "without: one kind of man may stay" {
 
 test "without: the Chief must stay" {
   set = { without = "chief,dwar" },
-  errors = { "option 'without': the Chief and the Princess of Black must stay\n",
-             "option 'without': the Chief and the Princess of Orange must stay\n" },
+  errors = { "option 'without': Black's Chief and Princess must stay\n",
+             "option 'without': Orange's Chief and Princess must stay\n" },
 }
 
 test "without: the Princess must stay" {
   set = { ["orange.without"] = "princess" },
-  errors = { "option 'without': the Chief and the Princess of Orange must stay\n" },
+  errors = { "option 'without': Orange's Chief and Princess must stay\n" },
 }
 
 test "without: at least two others must stay" {
   set = { ["black.without"] = "warrior,padwar,dwar,flier,thoat,panthan" },
-  errors = { "option 'without': two other men of Black must stay at least\n" },
+  errors = { "option 'without': Black must keep at least two other pieces\n" },
 }
 
 test "without: what is no man is refused" {
@@ -314,12 +314,12 @@ test "dueling: too many dice" {
 
 test "dice without duels" {
   set = { dice = "2d6" },
-  errors = { "option 'dice' is for duels: set wager=dueling or wager=pay-to-move+dueling\n" },
+  errors = { "option 'dice' needs duels: set wager=dueling or wager=pay-to-move+dueling\n" },
 }
 
 test "a purse without a wager" {
   set = { purse = "10" },
-  errors = { "option 'purse' is for wagers, and there is none: set wager\n" },
+  errors = { "option 'purse' needs a wager: set wager\n" },
 }
 
 test "a wager that is none" {
@@ -438,7 +438,7 @@ test "pay-to-move+dueling: the attacker may lose his value and his throw" {
 
 test "bounty: for paid moves with duels alone" {
   set = { wager = "pay-to-move", bounty = "twice" },
-  errors = { "option 'bounty' is for duels of paid moves: set wager=pay-to-move+dueling\n" },
+  errors = { "option 'bounty' needs duels and paid moves: set wager=pay-to-move+dueling\n" },
 }
 
 test "pay-to-move+dueling, twice: the attacker may lose both" {
@@ -463,23 +463,23 @@ test "without: single men, by their cells" {
 
 test "without: on the disc Orange's Chief begins on e10" {
   game = "jetan-circular", set = { ["orange.without"] = "e10" },
-  errors = { "option 'without': the Chief and the Princess of Orange must stay\n" },
+  errors = { "option 'without': Orange's Chief and Princess must stay\n" },
 }
 
 test "without: the Princess must stay, also by her cell" {
   set = { ["black.without"] = "f1" },
-  errors = { "option 'without': the Chief and the Princess of Black must stay\n" },
+  errors = { "option 'without': Black's Chief and Princess must stay\n" },
 }
 
 test "without: a cell on which none of his men stands" {
   set = { ["black.without"] = "e5,e10" },
-  errors = { "option 'without': no man of Black stands on e5\n",
-             "option 'without': no man of Black stands on e10\n" },
+  errors = { "option 'without': Black has no piece on e5\n",
+             "option 'without': Black has no piece on e10\n" },
 }
 
 test "stakes: neither side can stake more than its purse" {
   set = { wager = "stakes", ["orange.purse"] = "9" },
-  errors = { "option 'stake': a side cannot stake more than its purse: set purse\n" },
+  errors = { "option 'stake': a side cannot stake more than its purse holds: set purse\n" },
 }
 
 test "purse: for one side" {
@@ -489,7 +489,7 @@ test "purse: for one side" {
 
 test "purse: for one side, without a wager" {
   set = { ["black.purse"] = "60" },
-  errors = { "option 'purse' is for wagers, and there is none: set wager\n" },
+  errors = { "option 'purse' needs a wager: set wager\n" },
 }
 
 -- "A single throw of a die, a single throw of two dice, best two out of three, etc.": a throw is the
