@@ -37,7 +37,7 @@ static int run_command(int argc, char **argv) {
 ** False after a message. */
 static bool is_alone(int argc, char **argv, int most) {
     return argc <= most + 2 ||
-           complain("%s: too many arguments, '%s' is one more", argv[1], argv[most + 2]);
+           complain("%s: too many arguments: '%s'", argv[1], argv[most + 2]);
 }
 
 /* `stepwise help show` is `stepwise show --help`. */

@@ -291,7 +291,7 @@ static sw_Walk walk_facts(const Game *g, int row, int owner, int kind) {
                      .walker = tabled ? "table" : "vm",
                      .why = tabled        ? ""
                             : t && t->why ? t->why
-                                          : "it is a turn's or a throw's walk",
+                                          : "it is the walk of a turn or a throw",
                      .lookups = tabled ? (double)t->lookups / g->graph.ncells : 0,
                      .bytes = tabled ? t->bytes : 0};
 }

@@ -39,7 +39,7 @@ static bool is_sign(const Sign *s, char c) {
 
 static bool read_sign(Diagram *d, const char *at, size_t n, Err *e) {
     if (n > SIGN_MAX)
-        return err_set(e, "cells are separated by blanks");
+        return err_set(e, "cells must be separated by blanks");
     if (d->nsigns == SQ_MAX)
         return err_set(e, "the diagram has too many cells");
     if (d->nrows == DIAGRAM_ROWS)
@@ -135,7 +135,7 @@ static bool find_asked(Diagram *d, Err *e) {
     for (const Sign *s = d->sign; s < d->sign + d->nsigns; s++)
         asked += s->asked;
     if (asked > 1)
-        return err_set(e, "%d pieces stand in brackets; the diagram is about one", asked);
+        return err_set(e, "%d pieces are in brackets; the diagram is about one", asked);
     d->asked = only_piece(d, true);
     if (d->asked == SQ_NONE)
         d->asked = only_piece(d, false);

@@ -107,10 +107,10 @@ static bool is_own(const Game *g, const char *name) {
 static bool may_set(const Match *m, const char *name, Err *e) {
     if (!can_name(name))
         return err_set(e,
-                       "'%.40s' is no name of a tag: letters and digits, and _ and - behind "
-                       "the first, at most 60",
+                       "'%.40s' is not the name of a tag: use at most 60 letters and digits, "
+                       "and _ and - after the first",
                        name);
-    return !is_own(m->game, name) || err_set(e, "the tag '%s' follows from the game", name);
+    return !is_own(m->game, name) || err_set(e, "the tag '%s' is set by the game itself", name);
 }
 
 static void add_tag(Match *m, const char *name, const char *value) {
@@ -390,11 +390,10 @@ static bool find_variant(Header *h, const char *given, Err *e) {
     h->game = given;
     h->guessed = names_no_game(tag);
     if (h->guessed)
-        return given || err_set(e, "the record does not say of which game it is: no tag "
-                                   "Variant");
+        return given || err_set(e, "the record does not name its game: it has no tag Variant");
     bool is = is_given(h->r->arena, given, tag->value);
     if (!is && header_names_file(tag->value))
-        return err_set(e, "line %d: Variant: '%.60s' is no name of a game", tag->line,
+        return err_set(e, "line %d: Variant: '%.60s' is not the name of a game", tag->line,
                        tag->value);
     const char *found = is ? given : h->files ? NULL : listed(h->r->arena, tag->value);
     h->missing = !found;
@@ -428,7 +427,7 @@ static Game *load(const Header *h, Err *e) {
     Game *g = load_set(h, (int)h->set.n, &said);
     if (!g)
         err_set(e, "line %d: the game cannot be loaded%s: %.*s", line_at_fault(h),
-                h->missing ? " (its file can be given)" : "",
+                h->missing ? " (you can give its file)" : "",
                 (int)strcspn(str_text(&said), "\n"), str_text(&said));
     str_free(&said);
     return g;
@@ -535,7 +534,7 @@ bool header_fits(const Record *r, const Game *g, Err *e) {
     Header h = {.r = r, .variant = record_tag(r, "Variant")};
     const char *name = variant_of(g, r->arena);
     if (!names_no_game(h.variant) && !str_equal_fold(h.variant->value, name))
-        return err_set(e, "line %d: the record is of a game of %.60s, not of %.60s",
+        return err_set(e, "line %d: the record is of a game of %.60s, not %.60s",
                        h.variant->line, h.variant->value, name);
     bool fits = read_options(&h, e) && read_all_types(&h, g, e) && are_set_so(&h, g, e);
     settings_free(&h.set);

@@ -201,7 +201,7 @@ void look_ended(const Match *m, Str *out) {
     if (match_outcome(m) != RECORD_OPEN && m->result.verdict == VERDICT_NONE) {
         str_add(out, "the game is over: ");
         match_write_result(m, out);
-        str_add(out, ", which no rule says: its players have ended it");
+        str_add(out, "; it was ended by its players, not by a rule");
     } else {
         ended_write(match_now(m), &before, out);
     }

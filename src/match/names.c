@@ -20,8 +20,8 @@ Sq cell_asked(const Game *g, const char *name, Err *e) {
     const char *const *names = g->graph.cell_name;
     int n = g->graph.ncells;
     if (cell == SQ_NONE && !str_nearest(name, names, (size_t)n))
-        err_set(e, "no cell '%.40s' on this board; they are called %s to %s", name, names[0],
-                names[n - 1]);
+        err_set(e, "no cell '%.40s' on this board; its cells are named %s to %s", name,
+                names[0], names[n - 1]);
     else if (cell == SQ_NONE)
         unknown("cell", name, "on this board", names, n, e);
     return cell;

@@ -330,7 +330,7 @@ static size_t move_length(Plan *p, const char *text) {
 static bool plan_move(Plan *p, const char **text, Err *e) {
     size_t n = move_length(p, *text);
     if (n == 0 && **text)
-        return err_set(e, "'%.40s' is no move, and no throw is due", *text);
+        return err_set(e, "'%.40s' is not a move, and no throw is due", *text);
     return plan_read(p, text, n, e) || refuse(p, e);
 }
 
@@ -464,7 +464,8 @@ static bool in_bounds(const Match *m, const char *text, Err *e) {
     if (match_ply(m) >= MATCH_PLIES_MAX)
         return err_set(e, "a match has at most %d moves", MATCH_PLIES_MAX);
     return strnlen(text, MATCH_TEXT_MAX + 1) <= MATCH_TEXT_MAX ||
-           err_set(e, "'%.40s' is no move: it is longer than %d bytes", text, MATCH_TEXT_MAX);
+           err_set(e, "'%.40s' is not a move: it is longer than %d bytes", text,
+                   MATCH_TEXT_MAX);
 }
 
 bool match_play(Match *m, const char *text, Err *e) {

@@ -100,8 +100,7 @@ static bool replay_number(Replay *p, const char *text, Err *e) {
     if (ply == 0 && number >= 0 && number < INT_MAX)
         p->offset = (int)number - next;
     if (number != (long)next + p->offset)
-        return err_set(e, "move %ld should follow here, not %.20s", (long)next + p->offset,
-                       text);
+        return err_set(e, "expected move %ld here, not %.20s", (long)next + p->offset, text);
     return true;
 }
 
@@ -178,7 +177,7 @@ static bool replay_move(Replay *p, const char *text, Err *e) {
     match_play_on(p->match);
     const char *due = throw_due(p->match);
     if (due)
-        return err_set(e, "before %.40s a throw is due (%s)", text, due);
+        return err_set(e, "a throw is due before %.40s (%s)", text, due);
     if (*p->mark)
         return err_set(e, "the game goes on after '%s'", p->mark);
     return play_text(p, text, e);
@@ -219,7 +218,8 @@ static bool replay_result(const Replay *p, const char *text, Err *e) {
     Result said;
     const Tag *tag = record_tag(p->r, "Result");
     if (!record_result_read(m->game, text, &said))
-        return err_set(e, "'%s' is no result of a game of %d players", text, m->game->nplayers);
+        return err_set(e, "'%s' is not a result of a game of %d player%s", text,
+                       m->game->nplayers, m->game->nplayers == 1 ? "" : "s");
     if (tag && *tag->value && strcmp(tag->value, "?") != 0 && strcmp(tag->value, text) != 0)
         return err_set(e, "the result is %s, but the header says '%.20s'", text, tag->value);
     if (said.verdict == VERDICT_WIN)
@@ -240,7 +240,8 @@ static bool check_mark(const Replay *p, Err *e) {
     for (int n = 0; n < p->match->game->display->nnotations && !right; n++)
         right = strcmp(mark_of(p, match_result(p->match), n), p->mark) == 0;
     return right ||
-           err_set(e, "the last move is marked '%s', but did not end the game so", p->mark);
+           err_set(e, "the last move is marked '%s', but did not end the game that way",
+                   p->mark);
 }
 
 /* Reads the tag, which must be a number of 0 to `most`, into *number; leaves that as it is if
@@ -250,8 +251,8 @@ static bool tag_number(const Replay *p, const char *name, int most, int *number,
     char *end;
     long value = tag ? strtol(tag->value, &end, 10) : *number;
     if (tag && (end == tag->value || *end || value < 0 || value > most))
-        return err_set(e, "line %d: %s is '%.20s', and there are %d moves", tag->line, name,
-                       tag->value, most);
+        return err_set(e, "line %d: %s is '%.20s', but the game has %d move%s", tag->line, name,
+                       tag->value, most, most == 1 ? "" : "s");
     *number = (int)value;
     return true;
 }
@@ -262,8 +263,8 @@ static bool check_numbers(const Replay *p, Err *e) {
     if (!tag_number(p, "PlyCount", plies, &count, e) || !tag_number(p, "Ply", plies, &ply, e))
         return false;
     if (count != plies)
-        return err_set(e, "line %d: PlyCount is %d, and there are %d moves",
-                       record_tag(p->r, "PlyCount")->line, count, plies);
+        return err_set(e, "line %d: PlyCount is %d, but the game has %d move%s",
+                       record_tag(p->r, "PlyCount")->line, count, plies, plies == 1 ? "" : "s");
     if (ply < plies)
         match_go(p->match, ply - (int)p->match->at);
     return true;
@@ -317,7 +318,7 @@ static Match *replay(const Record *r, const Game *g, Err *e) {
 
 /* Refuses the nth game, which is damaged; `next` is where another begins, or NULL. */
 static bool refuse_damaged(const char *why, int nth, const RecordText *next, Err *e) {
-    return next ? err_set(e, "%s (game %d begins in line %d)", why, nth + 1, next->line)
+    return next ? err_set(e, "%s (game %d begins on line %d)", why, nth + 1, next->line)
                 : err_set(e, "%s", why);
 }
 
@@ -327,9 +328,9 @@ static bool refuse_number(int games, const char *why, Err *e) {
     if (games == 0)
         return err_set(e, "the record is empty");
     if (games == 1)
-        return err_set(e, "there is one game in it");
-    return *why ? err_set(e, "there are %d games in it, not all whole (%s)", games, why)
-                : err_set(e, "there are %d games in it", games);
+        return err_set(e, "it contains only one game");
+    return *why ? err_set(e, "it contains %d games, not all of them readable (%s)", games, why)
+                : err_set(e, "it contains only %d games", games);
 }
 
 /* Reads the nth game of a text, or the last one for 0. */
@@ -341,7 +342,7 @@ static bool read_nth(const char *text, size_t n, int nth, Record *r, Err *e) {
     while (record_more(&t)) {
         bool fine = record_read(&t, r, &why), more = record_more(&t);
         if (!fine && !record_begins(whole))
-            return err_set(e, "this is no record of a game (%s)", why.text);
+            return err_set(e, "this is not a record of a game (%s)", why.text);
         if (++games == nth || (nth == 0 && !more))
             return fine || refuse_damaged(why.text, games, more ? &t : NULL, e);
         if (!fine && !*first.text)
@@ -380,8 +381,7 @@ bool replay_tag(const char *text, size_t n, const char *name, Str *out) {
 static void add_guess(const char *guess, Err *e) {
     Err why = *e;
     if (guess)
-        err_set(e, "%s (read as %s: the record does not say of which game it is)", why.text,
-                guess);
+        err_set(e, "%s (read as %s: the record does not name its game)", why.text, guess);
 }
 
 /* The memory, in bytes, that a record of n bytes and its match may need. A token of one letter
@@ -401,8 +401,10 @@ static bool has_room(size_t n, Err *e) {
     if (n > RECORD_BYTES_MAX)
         return err_set(e, "it is larger than a record may be (16 MB)");
     return mem_is_there(room_for(n)) ||
-           err_set(e, "there is no memory to read it: a record of this size may need %zu MB",
-                   (room_for(n) >> 20) + 1);
+           err_set(
+               e,
+               "there is not enough memory to read it: a record of this size may need %zu MB",
+               (room_for(n) >> 20) + 1);
 }
 
 Match *replay_read_from(const Files *files, const char *text, size_t n, int nth,

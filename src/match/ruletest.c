@@ -86,7 +86,7 @@ static void compare_errors(const Strings *expected, bool loads, const char *mess
     const char *at = messages;
     if (loads) {
         str_addf(complaint, "errors are expected, but the game loads%s%s",
-                 *messages ? "; it is only said:\n" : "\n", messages);
+                 *messages ? ", with only these warnings:\n" : "\n", messages);
         return;
     }
     for (int i = 0; i < expected->n; i++) {
@@ -243,7 +243,7 @@ static void who_stands(Trial *t, Sq from) {
     if (!piece_is(pos_at(p, from)))
         str_addf(&t->complaint, "from: %s is empty\n", t->test->from);
     else if (pos_owner(p, from) < t->game->nplayers && pos_owner(p, from) != p->side)
-        str_addf(&t->complaint, "from: what stands on %s is %s's, and it is %s's turn\n",
+        str_addf(&t->complaint, "from: the piece on %s is %s's, and it is %s's turn\n",
                  t->test->from, player_name(t->game, pos_owner(p, from)),
                  player_name(t->game, p->side));
 }
@@ -274,8 +274,10 @@ static void test_moves(Trial *t) {
     else
         compare_moves(t, a, found, text, n);
     if (test->from && move && cells > 0 && t->complaint.n > before)
-        str_addf(&t->complaint,
-                 "moves: with `from`, all are cells or all are moves; '%s' is no cell\n", move);
+        str_addf(
+            &t->complaint,
+            "moves: with `from`, either all are cells or all are moves; '%s' is not a cell\n",
+            move);
     arena_free(a);
 }
 
@@ -289,7 +291,7 @@ static void test_goes_on(Trial *t) {
         return;
     str_add(&t->complaint, "the game is over here (");
     match_write_result(t->match, &t->complaint);
-    str_add(&t->complaint, "), so no move is legal; where that is meant, say `result`, too\n");
+    str_add(&t->complaint, "), so no move is legal; if that is intended, add `result`\n");
 }
 
 static void test_legal(Trial *t) {
@@ -307,7 +309,7 @@ static void test_legal(Trial *t) {
             move_write(match_now(t->match), m, 0, &t->complaint);
             str_addc(&t->complaint, '\n');
         } else if (!meant_move(match_now(t->match), illegal->at[i], &e)) {
-            str_addf(&t->complaint, "'%s' is no move of this game, legal or not: %s\n",
+            str_addf(&t->complaint, "'%s' is not a move of this game, legal or not: %s\n",
                      illegal->at[i], e.text);
         }
     }
@@ -398,9 +400,9 @@ static void test_reach(Trial *t) {
 
 static void run(Trial *t) {
     if (testcase_empty(t->test))
-        str_add(&t->complaint, "the test expects nothing: say what must hold\n");
+        str_add(&t->complaint, "the test expects nothing: write what must hold\n");
     if (t->test->namesake)
-        str_addf(&t->complaint, "another test has that name, in line %d\n", t->test->namesake);
+        str_addf(&t->complaint, "another test has that name, on line %d\n", t->test->namesake);
     if (!load_game(t))
         return;
     test_reach(t);

@@ -46,8 +46,7 @@ static bool refuse_order(const Game *g, const char *word, Err *e) {
     for (SeriesOrder o = 0; o < ORDER_COUNT; o++)
         if (series_allows(g, o))
             str_addf(&known, "%s%s", o ? ", " : "", orders[o].word);
-    err_set(e, "no order '%.40s' of a series in this game; there are: %s", word,
-            str_text(&known));
+    err_set(e, "no series order '%.40s' in this game; there are: %s", word, str_text(&known));
     str_free(&known);
     return false;
 }
@@ -122,17 +121,17 @@ int series_first(const Match *m) {
 static bool may_follow(const Match *m, int first, Err *e) {
     const Game *g = m->game;
     if (m->series.game == 0)
-        return err_set(e, "this is no game of a series");
+        return err_set(e, "this game is not part of a series");
     if (match_outcome(m) == RECORD_OPEN)
         return err_set(e, "game %d of the series is not over", m->series.game);
     int due = series_first(m);
     if (due < 0 && first < 0)
-        return err_set(e, "%s has won, and says who moves first",
+        return err_set(e, "%s won and chooses who moves first",
                        player_name(g, match_outcome(m)));
     if (first >= g->nplayers)
         return err_set(e, "there is no player %d", first);
     if (due >= 0 && first >= 0)
-        return err_set(e, "nobody chooses: %s moves first", player_name(g, due));
+        return err_set(e, "there is no choice: %s moves first", player_name(g, due));
     return true;
 }
 
@@ -245,8 +244,9 @@ bool series_read_tags(Match *m, const Record *r, Err *e) {
         games_before(m->game, &s) < s.game)
         s.won[1] = s.game - 1 - games_before(m->game, &s);
     if (games_before(m->game, &s) != s.game - 1)
-        return err_set(e, "line %d: %s is of %d games, and this is game %d", score->line,
-                       SCORE_TAG, games_before(m->game, &s), s.game);
+        return err_set(e, "line %d: %s counts %d game%s, but this is game %d", score->line,
+                       SCORE_TAG, games_before(m->game, &s),
+                       games_before(m->game, &s) == 1 ? "" : "s", s.game);
     m->series = s;
     return true;
 }

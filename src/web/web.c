@@ -195,7 +195,7 @@ const char *web_read(Web *w, const char *record) {
 const char *web_play(Web *w, const char *move) {
     char *error = NULL;
     if (sw_match_due(w->match) && !sw_match_throws(w->match, move))
-        return done(w, copied("a throw is due, and this is none"));
+        return done(w, copied("a throw is due, and this is not one"));
     sw_match_play(w->match, move, &error);
     return done(w, error);
 }

@@ -42,7 +42,7 @@ static void note_move(void *ctx, const Judged *j) {
 static bool has_changed(const Args *args, const Analysing *a, const char *path) {
     return strcmp(path, "-") != 0 && same_file(path, args->word[0]) &&
            watch_changed(a->input) &&
-           !complain("%s: it has changed while it was analysed, and stays as it is", path);
+           !complain("%s: it changed while it was being analysed, and is left as it is", path);
 }
 
 static bool write_answer(const Args *args, Analysing *a, const sw_Match *m) {
@@ -91,7 +91,7 @@ static bool analyse(const Args *args, sw_Match *m, Watch *input) {
 static bool loses_games(const Args *args, const Recorded *r) {
     const char *path = args->word[0], *out = args->option[OPT_OUT].text;
     return r->others && out && strcmp(out, "-") != 0 && same_file(path, out) &&
-           !complain("%s holds other games, too, which would be lost: write into another file",
+           !complain("%s also holds other games, which would be lost: write to another file",
                      out);
 }
 

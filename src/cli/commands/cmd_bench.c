@@ -329,7 +329,7 @@ static bool check_names(const Args *a) {
             known = strcmp(a->word[i], names[k]) == 0;
         const char *near = sw_nearest(a->word[i], names, MEASUREMENTS);
         if (!known)
-            return complain("bench: nothing is measured of '%s'%s%s%s", a->word[i],
+            return complain("bench: there are no measurements of '%s'%s%s%s", a->word[i],
                             near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
     }
     return true;

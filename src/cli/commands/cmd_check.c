@@ -33,7 +33,7 @@ static void print_about(const sw_Game *g) {
     if (*tuned.file)
         print_shown("tuned    %s", tuned.file);
     if (*tuned.file)
-        printf("%s%s\n", tuned.taken ? "" : ", which is not taken: ", tuned.why);
+        printf("%s%s\n", tuned.taken ? "" : ", not used: ", tuned.why);
     printf("key      %016" PRIx64 "\nsearcher %s\n", sw_game_key(g, false),
            sw_searcher_name(g, SW_CHOSEN));
     printf("players ");
@@ -119,7 +119,7 @@ static void print_trial(const sw_Game *g, const Trial *t) {
     const sw_Sample *s = &t->games;
     printf("\nrandom games\n");
     if (s->games == 0) {
-        tell("  too slow to be played in a second");
+        tell("  too slow to play in a second");
         return;
     }
     char *text = format("  %" PRIu64 ":", s->games);
@@ -129,7 +129,7 @@ static void print_trial(const sw_Game *g, const Trial *t) {
         text = more;
     }
     tell("%s drawn %" PRIu64 "; %" PRIu64
-         " ended by no rule in %d moves; %.1f moves on average",
+         " not ended by a rule in %d moves; %.1f moves on average",
          text, s->drawn, s->unended, t->limit, (double)s->plies / (double)s->games);
     free(text);
     print_ends(t);
@@ -143,8 +143,8 @@ static void warn_options(const Args *a, const sw_Match *m, Loads *loads, FILE *o
         sw_Option o = sw_game_option(g, i);
         if (!trial_matters(a, m, &o, loads))
             fprintf(out,
-                    "%s: warning: option '%s' changes nothing, as the others are set: %" PRId64
-                    " and %" PRId64 " make the same game\n",
+                    "%s: warning: option '%s' changes nothing while the others are set as they "
+                    "are: %" PRId64 " and %" PRId64 " make the same game\n",
                     sw_game_about(g).file, o.name, o.min, o.max);
     }
 }
@@ -156,11 +156,10 @@ static void warn_short(const sw_Game *g, const Trial *t, FILE *out) {
     const sw_Sample *s = &t->games;
     uint64_t few = 2 * (uint64_t)sw_game_players(g);
     if (s->plies > 0 && s->unended == 0 && s->plies <= few * s->games)
-        fprintf(
-            out,
-            "%s: warning: random games are over after %.1f moves on average: has everybody a "
-            "move in his turn, and does no rule hold too soon?\n",
-            sw_game_about(g).file, (double)s->plies / (double)s->games);
+        fprintf(out,
+                "%s: warning: random games are over after %.1f moves on average: does a player "
+                "have no move on his turn, or does a rule end the game too soon?\n",
+                sw_game_about(g).file, (double)s->plies / (double)s->games);
 }
 
 /* Warns if a position's FEN cannot be read again. The usual reason: the author says where a
@@ -170,10 +169,10 @@ static void warn_unread(const Args *a, const sw_Match *m, const Trial *t, FILE *
         return; /* too slow to play several games */
     char *why = trial_unread(m, (uint64_t)a->option[OPT_SEED].number);
     if (why)
-        fprintf(out,
-                "%s: warning: random moves led to a position that is written and cannot be "
-                "read again: %s\n",
-                sw_game_about(sw_match_game(m)).file, why);
+        fprintf(
+            out,
+            "%s: warning: random moves led to a position whose FEN cannot be read back: %s\n",
+            sw_game_about(sw_match_game(m)).file, why);
     free(why);
 }
 
@@ -185,8 +184,8 @@ static void warn_alike(const Args *a, const sw_Match *m, const Trial *t, FILE *o
     char *moves = trial_alike(m, (uint64_t)a->option[OPT_SEED].number);
     if (moves)
         fprintf(out,
-                "%s: warning: moves are written alike where the game begins (%s): they do the "
-                "same, or the notation does not tell them apart\n",
+                "%s: warning: moves in the starting position are written alike (%s): they do "
+                "the same, or the notation does not tell them apart\n",
                 sw_game_about(sw_match_game(m)).file, moves);
     free(moves);
 }
@@ -304,8 +303,8 @@ static void show_text(const Args *a, const Session *s, const Branches *b, Loads 
     print_options(s->game);
     print_walks(s->game);
     if (b->left > 0)
-        tell("%d choices of options that are not made were not looked at%s", b->left,
-             args_has(a, OPT_ALL) ? "; there is no time for them" : ": --all looks at each");
+        tell("choices of options that were not checked: %d%s", b->left,
+             args_has(a, OPT_ALL) ? " (there was no time)" : " (--all checks each)");
     fflush(stdout);
     Trial t = trial_play(s->match, (uint64_t)a->option[OPT_SEED].number);
     print_trial(s->game, &t);
@@ -368,7 +367,7 @@ static bool look(const Args *a, Watch *w) {
     session_close(&s);
     fflush(stdout);
     if (watch_any(w))
-        fputs("watching; Ctrl-C ends\n", stderr);
+        fputs("watching; Ctrl-C stops\n", stderr);
     return watch_any(w);
 }
 

@@ -34,7 +34,7 @@ static bool read_pace(const Args *a, Pace *p) {
     if (args_has(a, OPT_TC) && !read_clock(a->option[OPT_TC].text, p))
         return false;
     if (args_has(a, OPT_TC) && args_has(a, OPT_TIME))
-        return complain("match: --tc and --time do not go together");
+        return complain("match: --tc and --time cannot be used together");
     return true;
 }
 
@@ -50,15 +50,14 @@ static void set_usual_pace(Pace *p) {
 static bool can_be_told(const Entry *e) {
     const Pace *p = &e->pace;
     if (e->protocol == PROTOCOL_CECP && !e->own && p->each > 0 && p->each != floor(p->each))
-        return complain("match: '%s' cannot be told parts of a second for a move: say --tc, as "
-                        "60+0.5, or whole "
-                        "seconds",
+        return complain("match: '%s' cannot be given fractions of a second for a move: use "
+                        "--tc, such as 60+0.5, or whole seconds",
                         e->name);
     return e->protocol != PROTOCOL_CECP || p->nodes == 0 || p->depth > 0 || p->each > 0 ||
            p->left >= 0 ||
-           complain("match: '%s' cannot be told a number of positions: say --time, --tc or "
-                    "--depth",
-                    e->name);
+           complain(
+               "match: '%s' cannot be given a number of positions: use --time, --tc or --depth",
+               e->name);
 }
 
 /* "0,5": elo0 and elo1, the Elo differences between which the test decides. */
@@ -136,7 +135,7 @@ static bool can_begin(const Args *a, const sw_Match *m) {
     if (args_has(a, OPT_POSITIONS) || sw_match_outcome(m) == SW_ONGOING)
         return true;
     char *result = sw_match_result(m);
-    complain("match: the game is over where it begins: %s", result);
+    complain("match: the game is over in the starting position: %s", result);
     sw_free(result);
     return false;
 }
@@ -168,14 +167,13 @@ static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) 
     p->resume = a->option[OPT_RESUME].text;
     p->quiet = args_has(a, OPT_JSON);
     if (p->records && p->resume && same_file(p->records, p->resume))
-        return complain("match: --records and --resume are one file, %s: records would be no "
-                        "results to go on with",
+        return complain("match: --records and --resume are the same file, %s: a match cannot "
+                        "go on from records",
                         p->resume);
     if (p->records && p->bout.list && same_file(p->records, a->option[OPT_POSITIONS].text))
-        return complain(
-            "match: --records and --positions are one file, %s: records would be no "
-            "positions to begin with",
-            p->records);
+        return complain("match: --records and --positions are the same file, %s: records are "
+                        "not positions to begin with",
+                        p->records);
     for (int i = 0; i < 2; i++) {
         if (!entry_read(&entry[i], a->word[1 + i], a, s->game, &pace))
             return false;
@@ -191,7 +189,7 @@ static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) 
 static const char *verdict(const Series *s) {
     return !series_decided(s) ? "not decided yet"
            : s->llr > 0       ? "the first is stronger by elo1"
-                              : "it is not stronger than by elo0";
+                              : "the first is not stronger by more than elo0";
 }
 
 static void print_score(const Series *s) {
@@ -200,7 +198,7 @@ static void print_score(const Series *s) {
     printf("%s against %s: %d won, %d drawn, %d lost", s->plan->entry[0].name,
            s->plan->entry[1].name, c->won, c->drawn, c->lost);
     if (c->shared)
-        printf(", %d shared otherwise, which gave %g", c->shared, c->points);
+        printf(", %d shared in other ways, worth %g", c->shared, c->points);
     printf(" of %d games, %.1f %%\n", score_games(c), 100 * score_share(c));
     if (score_elo(c, &elo, &error))
         printf("elo %+.1f, give or take %.1f\n", elo, error);
@@ -238,7 +236,7 @@ static int play(const Plan *p) {
         (p->quiet ? print_score_json : print_score)(&s);
     if (fine && atomic_load(&s.stop) && !series_decided(&s))
         complain("match: stopped after %d of %d games%s%s", score_games(&s.score), p->games,
-                 p->resume ? "; it goes on with --resume " : "", p->resume ? p->resume : "");
+                 p->resume ? "; continue it with --resume " : "", p->resume ? p->resume : "");
     series_free(&s);
     return fine ? EXIT_DONE : EXIT_WRONG;
 }
@@ -251,8 +249,8 @@ int cmd_match(const Args *a, Session *s) {
     int status = EXIT_WRONG;
     const char *why;
     if (bar) {
-        complain("match: %s cannot be played: both sides are spoken to by CECP or UCI, this "
-                 "program, too, and %s",
+        complain("match: %s cannot be played: both sides, this program included, are played by "
+                 "CECP or UCI, and %s",
                  sw_game_about(s->game).name, bar);
         return status;
     }

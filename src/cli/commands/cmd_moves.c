@@ -24,7 +24,8 @@ static void throw_unless_given(const Args *a, sw_Match *m) {
         sw_match_throw(m);
     if (sw_match_due(m)) {
         char *forms = sw_match_forms(m);
-        complain("no moves before the throw that is due (%s): %s", sw_match_due(m), forms);
+        complain("no moves are possible before the throw that is due (%s): %s", sw_match_due(m),
+                 forms);
         sw_free(forms);
     }
 }

@@ -21,17 +21,16 @@ static bool check_name(const char *path, const char **name) {
     bool good = **name && strchr(letters, **name);
     for (const char *c = *name; *c && good; c++)
         good = strchr(letters, *c) || strchr("0123456789-_", *c);
-    return good ||
-           complain("new: a name has letters, digits, - and _, and begins with a letter; got "
-                    "'%s'",
-                    *name);
+    return good || complain("new: a name consists of letters, digits, - and _, and begins with "
+                            "a letter; got '%s'",
+                            *name);
 }
 
 /* ---- files ---- */
 
 static bool refuse_file(const char *path, int error) {
     return complain("%s: %s", path,
-                    error == EEXIST ? "there is such a file already; it stays as it is"
+                    error == EEXIST ? "the file exists already, and is left as it is"
                                     : strerror(error));
 }
 
@@ -64,7 +63,7 @@ static bool write_shared(const char *path, char *text) {
     struct stat there;
     bool had = lstat(path, &there) == 0, ok = had || write_new(path, text);
     if (ok)
-        say_line(had ? "kept     %s, which is there already" : "wrote    %s", path);
+        say_line(had ? "kept     %s, which exists already" : "wrote    %s", path);
     sw_free(text);
     return ok;
 }

@@ -33,8 +33,8 @@ static char *read_page(void) {
         free(path);
     }
     if (!text)
-        complain("page: the library for pages is not there: `make web` builds it "
-                 "(and `make install` then installs it)");
+        complain("page: the library for pages is missing: `make web` builds it (and `make "
+                 "install` then installs it)");
     return text;
 }
 
@@ -103,7 +103,7 @@ static bool add_file(json_t *list, const sw_File *file, bool shared) {
     }
     json_t *name = json_string(file->name); /* NULL if it is not UTF-8 */
     if (!name)
-        return complain("%s: a page cannot have a file whose name is not UTF-8", file->path);
+        return complain("%s: a page cannot contain a file whose name is not UTF-8", file->path);
     bool read = read_text(file->path, &text, &size);
     size_t n = strlen(file->name);
     if (read && shared && n > 4 && strcmp(file->name + n - 4, ".lua") == 0)
@@ -287,7 +287,7 @@ static char *filled(const char *page, const Wanted *w, json_t *data) {
         {"@TITLE@", title}, {"@NOTE@", note}, {"@BOARD@", board}, {"@DATA@", text}};
     char *whole = fill(page, slots, sizeof slots / sizeof *slots, &missing);
     if (missing) {
-        complain("page: the page that `make web` has built has no %s: build it again", missing);
+        complain("page: the page that `make web` built has no %s: build it again", missing);
         free(whole);
         whole = NULL;
     }
@@ -332,7 +332,7 @@ static bool check_words(const Args *a) {
     if (a->nwords == 2)
         return true;
     if (!args_has(a, OPT_AUTHOR))
-        return complain("page wants GAME FILE");
+        return complain("page needs GAME FILE");
     return (!args_has(a, OPT_FEN) && !args_has(a, OPT_RECORD) && a->nset == 0) ||
            complain("page: --set, --fen and --record need a game, as in GAME FILE");
 }
@@ -350,7 +350,7 @@ int cmd_page(const Args *a, Session *s) {
     if (!args_has(a, OPT_RECORD))
         return write_page(&w) ? EXIT_DONE : EXIT_WRONG;
     if (args_has(a, OPT_FEN) || a->nset > 0) {
-        complain("page: --record says by itself where it begins and how the game is set");
+        complain("page: a record has its own position and options: leave out --fen and --set");
         return EXIT_WRONG;
     }
     return write_record(a, w) ? EXIT_DONE : EXIT_WRONG;

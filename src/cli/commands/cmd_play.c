@@ -183,7 +183,7 @@ static const char *ask(const Menu *m) {
         if (event == LINE_TEXT && (strcasecmp(text, "q") == 0 || strcasecmp(text, "quit") == 0))
             break;
         if (event == LINE_TEXT && *text && !(game = chosen(m, text)))
-            complain("'%s' is none of these games", text);
+            complain("'%s' is not one of these games", text);
     }
     line_close(&line);
     return game;

@@ -113,7 +113,7 @@ static bool search_one(Searching *s) {
     if (found)
         print_best(s, best.move, best.value);
     if (found && best.full && !s->json)
-        printf("memory was full: the search went on with what it had\n");
+        printf("out of memory: the search continued with what it had\n");
     return found;
 }
 
@@ -147,14 +147,14 @@ static bool search(const Args *a, const Session *session) {
 
 int cmd_search(const Args *a, Session *s) {
     if (args_has(a, OPT_LINES) && a->option[OPT_LEVEL].number > 0) {
-        complain(
-            "search: --lines and --level do not go together; a weak player has no best moves");
+        complain("search: --lines and --level cannot be used together: a weak player has no "
+                 "best moves");
         return EXIT_WRONG;
     }
     if (search(a, s))
         return EXIT_DONE;
     char *result = sw_match_result(s->match);
-    complain("search: no move to look for, the game is over: %s", result);
+    complain("search: there is nothing to search: the game is over: %s", result);
     sw_free(result);
     return EXIT_NO;
 }

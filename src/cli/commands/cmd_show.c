@@ -82,7 +82,7 @@ static bool sheet_add(Sheet *t, sw_Match *m, const sw_Style *style, char *captio
     if (t->n == DIAGRAMS_MAX) {
         sw_match_free(m);
         free(caption);
-        return complain("show: a sheet has room for %d pictures", DIAGRAMS_MAX);
+        return complain("show: a sheet has room for at most %d pictures", DIAGRAMS_MAX);
     }
     t->match[t->n] = m;
     t->caption[t->n] = caption;
@@ -148,7 +148,7 @@ static bool place_alone(const Args *a, Session *s, sw_Style *style) {
     const char *name = sw_game_kind(s->game, kind).name;
     sw_Match *m = alone(s->game, kind, &style->reach);
     if (!m)
-        return complain("show: %s %s alone on an empty board has no turn",
+        return complain("show: %s %s alone on an empty board never gets a turn",
                         strchr("AEIOU", *name) ? "an" : "a", name);
     sw_match_free(s->match);
     s->match = m;
@@ -178,9 +178,9 @@ static bool next_ply(const char **list, int most, int *ply) {
     size_t n = strcspn(*list, ",");
     snprintf(one, sizeof one, "%.*s", (int)(n < sizeof one ? n : sizeof one - 1), *list);
     if (n >= sizeof one || !parse_number(one, 0, most, ply))
-        return complain(
-            "show: --ply takes numbers from 0 to %d, the moves of the record, not '%.*s'", most,
-            (int)n, *list);
+        return complain("show: --ply takes numbers from 0 to %d, the number of moves in the "
+                        "record, not '%.*s'",
+                        most, (int)n, *list);
     *list += n + ((*list)[n] == ',');
     return true;
 }
@@ -223,24 +223,22 @@ static bool fits(const Args *a) {
     for (size_t i = 0; i < sizeof drawn / sizeof *drawn; i++)
         if (args_has(a, drawn[i]) && !args_has(a, OPT_SVG))
             return complain("show: --size, --no-labels, --dots and --columns are for pictures: "
-                            "say --svg FILE, "
-                            "too");
+                            "add --svg FILE");
     if (args_has(a, OPT_PLY) && !args_has(a, OPT_RECORD))
-        return complain("show: --ply counts the moves of a record: say --record FILE, too");
+        return complain("show: --ply counts the moves of a record: add --record FILE");
     if (args_has(a, OPT_RECORD) && (args_has(a, OPT_PIECE) || args_has(a, OPT_FEN)))
         return complain("show: a record has its own positions: leave out --piece and --fen");
     if (args_has(a, OPT_RECORD) && a->nset > 0)
-        return complain("show: a record says by itself how the game is set: leave out --set");
+        return complain("show: a record has its own options: leave out --set");
     if (args_has(a, OPT_PIECES) && (a->nwords > 1 || args_has(a, OPT_PIECE) ||
                                     args_has(a, OPT_FEN) || args_has(a, OPT_RECORD)))
-        return complain(
-            "show: --pieces is about every piece of the game: leave out the cell, --piece, "
-            "--fen and --record");
+        return complain("show: --pieces shows every piece of the game: leave out the cell, "
+                        "--piece, --fen and --record");
     if (args_has(a, OPT_PLY) && strchr(a->option[OPT_PLY].text, ',') && !args_has(a, OPT_SVG))
-        return complain("show: several positions are for a picture: say --svg FILE, too");
+        return complain("show: several positions need a picture: add --svg FILE");
     if (args_has(a, OPT_PLY) && strchr(a->option[OPT_PLY].text, ',') && args_has(a, OPT_JSON))
         return complain(
-            "show: --json is about one position: leave it out, or all but one --ply");
+            "show: --json describes one position: leave it out, or give one number to --ply");
     return true;
 }
 

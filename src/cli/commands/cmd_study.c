@@ -130,7 +130,7 @@ static bool read_arms(const Args *a, bool varies[3]) {
         if (i == 3)
             return complain("--arms: '%.*s' should be strength, men or choices", (int)n, at);
         if (varies[i])
-            return complain("--arms: '%s' stands there twice", words[i]);
+            return complain("--arms: '%s' is given twice", words[i]);
         varies[i] = true;
         more = at[n] == ',';
         at += n + more;

@@ -91,8 +91,8 @@ static char *correct(const Runner *r, const sw_Tested *t) {
         text = next ? copy_text(next) : NULL;
         sw_free(next);
         if (!text)
-            printf("# %s stands in no literal of this test, or comments stand in it: not "
-                   "updated\n",
+            printf("# not updated: %s is not given as a literal in this test, or has comments "
+                   "in it\n",
                    t->correction[i].member);
     }
     return text;
@@ -182,7 +182,7 @@ static bool is_as_it_was(const Runner *r, const char *path) {
     size_t n;
     bool same = read_text(path, &now, &n) && strcmp(now, r->was) == 0;
     free(now);
-    return same || complain("%s: it has changed while its tests ran, and is not updated", path);
+    return same || complain("%s: it changed while its tests ran, and is not updated", path);
 }
 
 static bool write_updated(Runner *r, const char *path) {

@@ -93,7 +93,7 @@ static void tell_fit(const Tune *t, const sw_Fitted *f) {
     bool piped = strcmp(t->out, "-") == 0;
     FILE *to = piped ? stderr : stdout;
     fprintf(to, "games %d  positions %d  numbers %d\n", f->games, f->positions, f->numbers);
-    fprintf(to, "loss of games left out: %.5f, with the numbers found %.5f\n", f->before,
+    fprintf(to, "loss on the games left out: %.5f, with the numbers found %.5f\n", f->before,
             f->after);
     if (!piped)
         say_line("written to %s", t->out);
@@ -103,8 +103,8 @@ static void tell_fit(const Tune *t, const sw_Fitted *f) {
 ** loss of the games that were left out of the fit. */
 static int write_numbers(const Tune *t, const sw_Fitted *f, const char *text) {
     if (f->after >= f->before) {
-        complain("tune: %d games with %d positions show nothing that games left out confirm "
-                 "(loss %.5f): no file was written",
+        complain("tune: what %d games with %d positions show is not confirmed by the games "
+                 "left out (loss %.5f): no file was written",
                  f->games, f->positions, f->before);
         return EXIT_NO;
     }
@@ -137,9 +137,9 @@ static int fit(const Tune *t) {
 static bool has_numbers(const sw_Game *g) {
     sw_Tuned numbers = sw_game_tuned(g);
     if (*numbers.why)
-        return complain("tune: --tuned: %s is not taken: %s", numbers.file, numbers.why);
-    return numbers.taken ||
-           complain("tune: --tuned: there are no numbers for the game; tune it without first");
+        return complain("tune: --tuned: %s is not used: %s", numbers.file, numbers.why);
+    return numbers.taken || complain("tune: --tuned: there are no numbers for the game; tune "
+                                     "it without --tuned first");
 }
 
 /* True, after a message, if the weights would overwrite a file of games: this run's, or one
@@ -148,9 +148,10 @@ static bool loses_games(const Tune *t) {
     bool lost = same_file(t->out, t->games.kept);
     for (int i = 1; i < t->args->nwords; i++)
         lost = lost || same_file(t->out, t->args->word[i]);
-    return lost && !complain("tune: %s has games, which would be lost: write the numbers into "
-                             "another file",
-                             t->out);
+    return lost &&
+           !complain(
+               "tune: %s holds games, which would be lost: write the numbers to another file",
+               t->out);
 }
 
 static int tune(Tune *t) {
@@ -158,7 +159,7 @@ static int tune(Tune *t) {
     if (!leaves_moves(t->args, t->how.opening, t->how.plies))
         return EXIT_WRONG;
     if (args_has(t->args, OPT_SHARD) && args_has(t->args, OPT_OUT)) {
-        complain("tune: --shard plays games, and --out is for numbers: say --resume FILE, or "
+        complain("tune: --shard plays games, and --out is for numbers: use --resume FILE, or "
                  "--out with --merge");
         return EXIT_WRONG;
     }

@@ -41,7 +41,7 @@ static int explain_end(const Args *a, const sw_Match *m) {
     bool over = sw_match_outcome(m) != SW_ONGOING;
     if (args_has(a, OPT_SVG) || args_has(a, OPT_FLIP)) {
         sw_free(text);
-        complain("why: which move shall be drawn?");
+        complain("why: which move should be drawn?");
         return EXIT_WRONG;
     }
     if (args_has(a, OPT_JSON))
@@ -53,7 +53,7 @@ static int explain_end(const Args *a, const sw_Match *m) {
 
 int cmd_why(const Args *a, Session *s) {
     if ((args_has(a, OPT_SIZE) || args_has(a, OPT_NO_LABELS)) && !args_has(a, OPT_SVG)) {
-        complain("why: --size and --no-labels are for pictures: say --svg FILE, too");
+        complain("why: --size and --no-labels are for pictures: add --svg FILE");
         return EXIT_WRONG;
     }
     if (a->nwords == 1)

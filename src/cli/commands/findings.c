@@ -122,7 +122,7 @@ bool arm_add(Arm *s, const char *line, int player) {
     bool fine = cut_line(line, &l);
     int winner = fine && l.sign[0] > '0' && l.sign[0] <= '9' ? l.sign[0] - '1' : -1;
     if (!fine || winner >= places_of(s->game) || !read_points(s, l.sign[0], l.points, player))
-        return complain("no game of a study: %.*s", text_within(line, 60), line);
+        return complain("not a game of a study: %.*s", text_within(line, 60), line);
     s->games++;
     s->plies += l.plies;
     s->positions += l.positions;
@@ -286,7 +286,7 @@ static void print_endings(const Findings *f) {
     printf("\n## How games end\n\n| by | games | of all |\n|:--|--:|--:|\n");
     for (int i = 0; i < s->nendings; i++) {
         const char *words = s->ending[i].words;
-        print_cell(*words ? words : "a rule without words");
+        print_cell(*words ? words : "a rule without `says`");
         printf("| %d | %.1f %% |\n", s->ending[i].games,
                100 * per(s->ending[i].games, s->games));
     }
@@ -298,9 +298,8 @@ static void print_men(const Findings *f) {
     double scale = scale_of(f);
     if (!has(f, VARIES_MAN))
         return;
-    printf("\n## What men are worth\n\nOne man less for each player in turn: how many of the "
-           "points he "
-           "still makes.\n\n| one less | games | points | worth | value "
+    printf("\n## What pieces are worth\n\nOne piece fewer for each player in turn: the share "
+           "of the points that he still gets.\n\n| one fewer | games | points | worth | value "
            "|\n|:--|--:|--:|--:|--:|\n");
     for (const Arm *s = f->arms; s < f->arms + f->n; s++) {
         if (s->varies != VARIES_MAN)

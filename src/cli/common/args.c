@@ -99,7 +99,7 @@ static bool read_number(const OptionInfo *o, Given *g) {
     if (parse_whole(g->text, o->least, o->most, &g->number))
         return true;
     if (o->most == INT64_MAX)
-        return complain("--%s: '%s' should be a whole number from %" PRId64 " on", o->name,
+        return complain("--%s: '%s' should be a whole number of at least %" PRId64, o->name,
                         g->text, o->least);
     return complain("--%s: '%s' should be a whole number from %" PRId64 " to %" PRId64, o->name,
                     g->text, o->least, o->most);
@@ -170,11 +170,11 @@ static bool read_option(Args *a, int argc, char **argv, int *i) {
     const OptionInfo *o = &options[id];
     const char *value = text[n] ? text + n + 1 : NULL;
     if (args_has(a, id) && id != OPT_SET)
-        return complain("--%s stands there twice", o->name);
+        return complain("--%s is given twice", o->name);
     if (o->type == FLAG)
         return value ? complain("--%s takes no value", o->name) : take_value(a, id, "");
     if (!value && *i + 1 >= argc)
-        return complain("--%s wants %s behind it", o->name, o->argument);
+        return complain("--%s must be followed by %s", o->name, o->argument);
     return take_value(a, id, value ? value : argv[++*i]);
 }
 
@@ -234,11 +234,10 @@ static bool is_pass(const char *text) {
 static bool count_words(const Args *a) {
     const Command *c = a->command;
     if (a->nwords < c->least)
-        return complain("%s wants %s; stepwise %s --help says more", c->name, c->arguments,
-                        c->name);
+        return complain("%s needs %s; see stepwise %s --help", c->name, c->arguments, c->name);
     if (c->most >= 0 && a->nwords > c->most)
-        return complain("%s: too many arguments, '%s' is one more than %s", c->name,
-                        a->word[c->most], c->arguments);
+        return complain("%s: too many arguments: '%s' follows %s", c->name, a->word[c->most],
+                        c->arguments);
     return true;
 }
 
@@ -251,7 +250,7 @@ static bool check_output(const Args *a) {
                             a->command->name, options[files[i]].name);
     if (args_has(a, OPT_RECORDS) && strcmp(a->option[OPT_RECORDS].text, "-") == 0)
         return complain(
-            "%s: --records - : the games want a file, on standard output stands who has won",
+            "%s: --records -: the games need a file, because the results go to standard output",
             a->command->name);
     return true;
 }

@@ -119,7 +119,7 @@ static void tell_idle(const Telling *t, const sw_Setting *with) {
     if (matters(t, with))
         return;
     fprintf(t->out,
-            "%s: warning: option '%s': '%s' changes nothing; leave the choice out, or let it "
+            "%s: warning: option '%s': '%s' changes nothing; remove the choice, or make it "
             "change something\n",
             sw_game_about(t->game).file, with->name, with->value);
 }

@@ -194,7 +194,7 @@ void note_untuned(const Args *a, const sw_Game *g) {
     sw_Tuned t = sw_game_tuned(g);
     bool asked = (a->command->takes >> OPT_UNTUNED & 1) && !args_has(a, OPT_UNTUNED);
     if (asked && *t.file && !t.taken)
-        complain("%s is not taken: %s", t.file, t.why);
+        complain("%s is not used: %s", t.file, t.why);
 }
 
 /* A player who begins the game without a man of the kind does not lack one. */
@@ -271,9 +271,8 @@ bool session_open(const Args *a, Session *s) {
     if (a->command->begins == NO_GAME)
         return true;
     if (args_has(a, OPT_WATCH) && args_has(a, OPT_SANDBOXED))
-        return complain(
-            "--watch and --sandboxed do not go together: who watches goes on, who is "
-            "sandboxed ends");
+        return complain("--watch and --sandboxed cannot be used together: one keeps running, "
+                        "the other ends");
     if (args_has(a, OPT_SANDBOXED) && !confine(&why))
         return complain("--sandboxed: %s", why);
     return args_has(a, OPT_WATCH) || session_load(a, s, NULL);
@@ -324,7 +323,7 @@ static bool is_definition(const char *path) {
 
 bool refuse_definition(const char *path) {
     return is_definition(path) &&
-           !complain("%s: that is the name of a definition; write into another file", path);
+           !complain("%s: that is the name of a definition; write to another file", path);
 }
 
 bool may_write(const char *path) {
@@ -381,10 +380,9 @@ bool write_text(const char *path, const char *text) {
 }
 
 bool leaves_moves(const Args *a, int opening, int plies) {
-    return opening < plies ||
-           complain("%s: a game of %d moves (--plies) has none left behind %d "
-                    "at random (--openings)",
-                    a->command->name, plies, opening);
+    return opening < plies || complain("%s: games of %d moves (--plies) have none left after "
+                                       "%d random ones (--openings)",
+                                       a->command->name, plies, opening);
 }
 
 sw_Searcher searcher_of(const Args *a) {

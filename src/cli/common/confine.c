@@ -55,7 +55,7 @@ static bool limit_all(void) {
 
 #if WATCHED || defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 static bool filter_calls(const char **why) {
-    *why = "a build with sanitizers needs more than it leaves";
+    *why = "a build with sanitizers needs more than it allows";
     return false;
 }
 #elif defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
@@ -177,7 +177,7 @@ static bool filter_calls(const char **why) {
 }
 #else
 static bool filter_calls(const char **why) {
-    *why = "there is no filter for calls of this system";
+    *why = "no system call filter is available for this system";
     return false;
 }
 #endif

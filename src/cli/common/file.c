@@ -83,7 +83,7 @@ bool read_text(const char *path, char **text, size_t *n) {
 }
 
 const char *why_unread(void) {
-    return errno == EINVAL ? "it is no file, but a pipe or a device" : strerror(errno);
+    return errno == EINVAL ? "it is a pipe or a device, not a file" : strerror(errno);
 }
 
 /* Reads a line of *n bytes, without its line feed, into *line, which grows. False with errno 0

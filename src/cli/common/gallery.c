@@ -103,5 +103,5 @@ void gallery_print(const sw_Game *g) {
     }
     finish(&r);
     if (k < sw_game_kinds(g))
-        printf("\nwhere the other pieces go takes too long to be shown\n");
+        printf("\nit would take too long to show where the other pieces go\n");
 }

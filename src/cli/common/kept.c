@@ -40,12 +40,13 @@ static bool take_line(void *ctx, const char *line, size_t n) {
     r->whole += n + 1;
     r->at++;
     if (strlen(line) != n)
-        return complain("%s, line %d: there is a zero byte in it", r->path, r->at);
+        return complain("%s, line %d: it contains a zero byte", r->path, r->at);
     if (r->at > 1)
         return r->fn(r->ctx, line, r->at);
     return strcmp(line, r->heading) == 0 ||
-           complain("%s: it is of another run: it begins with '%s', and this run's with '%s'",
-                    r->path, line, r->heading);
+           complain(
+               "%s: it belongs to another run: it begins with '%s', this run's file with '%s'",
+               r->path, line, r->heading);
 }
 
 /* `must`: a file that does not exist is an error. */
@@ -67,7 +68,7 @@ static bool is_begun(FILE *f, const Reading *r) {
     size_t got = fread(begins, 1, n + 1, f);
     bool ours = got <= n && memcmp(begins, r->heading, got) == 0;
     free(begins);
-    return ours || complain("%s: this is no file of games: it does not begin with '%s'",
+    return ours || complain("%s: this is not a file of games: it does not begin with '%s'",
                             r->path, r->heading);
 }
 

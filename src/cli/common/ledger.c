@@ -47,10 +47,10 @@ bool ledger_plan(Ledger *l, const Args *a, int games, const char *ending) {
     if (!read_shard(l))
         return false;
     if (merges && (args_has(a, OPT_SHARD) || args_has(a, OPT_RESUME)))
-        return complain("%s: --merge and --%s do not go together", a->command->name,
+        return complain("%s: --merge and --%s cannot be used together", a->command->name,
                         args_has(a, OPT_SHARD) ? "shard" : "resume");
     if (merges && a->nwords < 2)
-        return complain("%s: --merge wants the files of games behind GAME", a->command->name);
+        return complain("%s: --merge needs the files of games after GAME", a->command->name);
     if (!merges && a->nwords > 1)
         return complain("%s: files of games ('%s') are for --merge", a->command->name,
                         a->word[1]);
@@ -78,12 +78,13 @@ static bool keep(void *ctx, const char *line, int at) {
     char *end;
     long number = strtol(line, &end, 10);
     if (end == line || *end != '\t' || number < 0 || number >= 100000000)
-        return complain("%s, line %d: no game: %.*s", path, at, text_within(line, 40), line);
+        return complain("%s, line %d: not a game: %.*s", path, at, text_within(line, 40), line);
     if (number >= l->games)
         return true; /* a game of a longer run */
     if (l->line[number])
         return strcmp(l->line[number], line) == 0 ||
-               complain("%s, line %d: game %ld was played otherwise before", path, at, number);
+               complain("%s, line %d: game %ld differs from an earlier line for it", path, at,
+                        number);
     l->line[number] = copy_text(line);
     l->have++;
     return true;
@@ -161,7 +162,7 @@ static LedgerEnd run(Ledger *l, LedgerPlay *play, void *ctx) {
     if (!play_games(l, play, ctx, &stopped))
         return LEDGER_WRONG;
     if (stopped) {
-        complain("%s: stopped after %d of %d games; the same call goes on", command, l->have,
+        complain("%s: stopped after %d of %d games; the same command goes on", command, l->have,
                  l->mine);
         return LEDGER_WRONG;
     }
@@ -170,7 +171,7 @@ static LedgerEnd run(Ledger *l, LedgerPlay *play, void *ctx) {
     if (args_has(l->args, OPT_JSON))
         print_json(json_pack("{s:i, s:o}", "games", l->have, "file", json_shown(l->kept)));
     else
-        say_line("%d games in %s; the same call with --merge FILE... in the place of --shard "
+        say_line("%d games in %s; the same command with --merge FILE... instead of --shard "
                  "adds up all shards",
                  l->have, l->kept);
     return LEDGER_PART;

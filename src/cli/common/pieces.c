@@ -74,7 +74,7 @@ static void print_values(const sw_Game *g, const sw_Kind *k) {
     for (int p = 1; p < n; p++)
         if (k->values[p] != k->values[0])
             printf(", %s's %d", sw_player_name(g, p), k->values[p]);
-    printf("%s%s\n", k->royal ? "; royal: it may not be left attacked" : "",
+    printf("%s%s\n", k->royal ? "; royal: it must not be left under attack" : "",
            k->goal ? "; its capture ends the game" : "");
 }
 

@@ -16,8 +16,8 @@ static bool same_game(const sw_Game *game, const char *given) {
 }
 
 static bool check_game(const char *path, const sw_Game *game, const char *given) {
-    return same_game(game, given) || complain("%s: the record is of %s, not of %s", path,
-                                              sw_game_about(game).file, given);
+    return same_game(game, given) ||
+           complain("%s: the record is of %s, not %s", path, sw_game_about(game).file, given);
 }
 
 /* The line that a reason begins with; 0: none. */

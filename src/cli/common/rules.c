@@ -58,7 +58,7 @@ static void add_piece(Page *p, const sw_Game *g, int kind) {
     sw_Kind k = sw_game_kind(g, kind);
     const char *cell;
     char *name = format("%s (%s)%s%s", k.name, k.letter,
-                        k.royal ? ", royal: it may not be left attacked" : "",
+                        k.royal ? ", royal: it must not be left under attack" : "",
                         k.goal ? ", whose capture ends the game" : "");
     if (p->html)
         fputs("<section>\n", p->to);
@@ -110,7 +110,7 @@ static void add_others(Page *p, const sw_Game *g, const sw_Option *o) {
                          *named ? "\n" : "");
     if (strcmp(o->type, "number") == 0 && o->min < o->max) {
         free(lines);
-        lines = format("or another from %" PRId64 " to %" PRId64, o->min, o->max);
+        lines = format("or another number from %" PRId64 " to %" PRId64, o->min, o->max);
     }
     if (*lines)
         page_choices(p, lines);
@@ -164,10 +164,10 @@ static sw_Match *thrown(const sw_Match *m) {
 static void add_written(Page *p, const sw_Match *m, const char *begins) {
     int n = 0;
     char **moves = sw_match_moves(m, NULL, &n, NULL);
-    char *says = n > 0 ? format("%s so: %s.", begins, moves[0]) : format("%s", "");
+    char *says = n > 0 ? format("%s like this: %s.", begins, moves[0]) : format("%s", "");
     if (n > 2) {
         free(says);
-        says = format("%s so: %s, %s, %s. There are %d to begin with.", begins, moves[0],
+        says = format("%s like this: %s, %s, %s. There are %d at the start.", begins, moves[0],
                       moves[n / 2], moves[n - 1], n);
     }
     if (n > 0)
@@ -212,16 +212,17 @@ static void add_about(Page *p, const sw_Game *g) {
 
 static void add_legend(Page *p) {
     if (p->html)
-        page_line(p, "On the boards a dot marks where a piece steps or walks to, a ring where "
-                     "it leaps over whatever stands between, a line with an arrow where it "
-                     "slides, a cross where it can only take.");
+        page_line(p, "On the boards, a dot marks where a piece steps or walks to, a ring where "
+                     "it leaps over anything in between, a line with an arrow where it slides, "
+                     "a cross where it can only capture.");
     else
-        page_line(p, "On the boards * marks where a piece goes, x where it can only take.");
+        page_line(p,
+                  "On the boards, * marks where a piece can go, x where it can only capture.");
 }
 
 static void add_rules(Page *p, const sw_Game *g, const sw_Match *m) {
     add_about(p, g);
-    page_heading(p, "The array");
+    page_heading(p, "Starting position");
     add_board(p, m, NULL);
     page_heading(p, "Pieces");
     add_legend(p);
@@ -230,7 +231,7 @@ static void add_rules(Page *p, const sw_Game *g, const sw_Match *m) {
     add_lines(p, "Turns", sw_game_turns(g, true));
     add_lines(p, "How it ends", sw_game_endings(g, true));
     if (sw_game_options(g) > 0)
-        page_heading(p, "Options, as they are set here");
+        page_heading(p, "Options, as set here");
     for (int i = 0; i < sw_game_options(g); i++)
         add_option(p, g, i);
     add_notation(p, g, m);

@@ -101,7 +101,7 @@ static char *unread(const sw_Match *m) {
     if (!again)
         why = format("%s: %s", fen, error);
     else if (strcmp(fen, second) != 0)
-        why = format("%s: it is read as %s", fen, second);
+        why = format("%s: it is read back as %s", fen, second);
     sw_free(second);
     sw_free(error);
     sw_free(fen);

@@ -64,7 +64,7 @@ static void hear_variant(Cecp *c, char *rest) {
         begin_game(c);
         cecp_setup(c);
     } else
-        talk_say(&c->seat->talk, "Error (this engine plays %s alone): variant %s", own, word);
+        talk_say(&c->seat->talk, "Error (this engine only plays %s): variant %s", own, word);
     free(own);
     free(file);
 }

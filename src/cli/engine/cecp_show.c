@@ -146,11 +146,11 @@ static const char *unshown(const Seat *s, const sw_Match *start, Men *men) {
     if (sw_match_side(start) != 0)
         return "its second player moves first";
     if (!written_so(s->game, start))
-        return "the first player's men are not written in capitals, or the other's not in "
-               "small letters";
+        return "the first player's pieces are not written in capital letters, or the second "
+               "player's not in small ones";
     if (!sw_match_due(start) && !(tells_moves(start) && tells_turns(start)))
         return "its moves are not from one cell to another";
-    return men_find(s, men) ? NULL : "there is no place for all its pieces";
+    return men_find(s, men) ? NULL : "XBoard has no room for all its kinds of piece";
 }
 
 void cecp_setup(Cecp *c) {

@@ -400,7 +400,8 @@ char *coords_heard(const Coords *c, const sw_Match *m, const char *said, char **
     if (!text) {
         in_coordinates(c, m, list, n, said, &found, &last);
         if (found > 1)
-            *why = format("%d moves are written so: %s and others", found, list[last].text);
+            *why =
+                format("%d moves are written this way: %s and others", found, list[last].text);
     }
     sw_free(list);
     return text || *why ? text : in_notation(m, said, why);

@@ -252,7 +252,7 @@ static bool play_all(Seat *s, const char *text, const char *at, char **why) {
         if (!played)
             refuse(s, why,
                    format("line %d: '%s' %s", line_of(text, at), word,
-                          several ? "could be several moves" : "is no legal move"));
+                          several ? "could be several moves" : "is not a legal move"));
         free(word);
         if (!played)
             break;

@@ -142,7 +142,7 @@ static char *note_of(const Reading *r) {
         all = more;
     }
     char *note =
-        all ? format("passed over in the FEN, which this position cannot have: %s", all) : NULL;
+        all ? format("ignored in the FEN, because the position cannot have it: %s", all) : NULL;
     free(all);
     return note;
 }

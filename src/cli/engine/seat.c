@@ -20,7 +20,7 @@ const char *seat_bar(const sw_Game *g) {
     if (sw_game_players(g) != 2)
         return "it is not for two players";
     if (sw_game_throws(g) > 0)
-        return "things are thrown in it";
+        return "it has throws";
     if (sw_game_pays(g))
         return "players pay each other";
     return NULL;
@@ -236,7 +236,7 @@ bool seat_play(Seat *s, const char *said, char **why) {
     char *error = NULL;
     bool played = text && sw_match_play(s->match, text, &error);
     if (text && !played)
-        *why = copy_text(error ? error : "it cannot be made");
+        *why = copy_text(error ? error : "it cannot be played");
     sw_free(error);
     free(text);
     return played;
@@ -263,12 +263,12 @@ char *seat_memory(Seat *s, long megabytes) {
         pages > 0 && size > 0 ? (long)((double)pages * (double)size / 2 / (1 << 20)) : 256;
     int wanted = (int)(megabytes < 1 ? 1 : megabytes > most ? most : megabytes);
     if (wanted > s->think.megabytes && !sw_engine_fits(wanted))
-        return format("there is no memory for a table of %d MB; it stays at %d MB", wanted,
+        return format("not enough memory for a table of %d MB; it stays at %d MB", wanted,
                       s->think.megabytes);
     s->think.megabytes = wanted;
     return megabytes == wanted
                ? NULL
-               : format("a table has %d MB: here it can have 1 to %ld", wanted, most);
+               : format("the table has %d MB; here it can have from 1 to %ld", wanted, most);
 }
 
 void seat_threads(Seat *s, long threads) {

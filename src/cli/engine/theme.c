@@ -68,8 +68,9 @@ static bool write_options(const Seat *s, const char *folder) {
     if (!found)
         complain("%s: %s", folder, strerror(errno));
     else if (!plain)
-        complain("%s: XBoard can read no path with a quote, a backslash or an end of line",
-                 whole);
+        complain(
+            "%s: XBoard cannot read a path that contains a quote, a backslash or a line break",
+            whole);
     sw_free(picture);
     free(variant);
     free(light);
@@ -81,9 +82,9 @@ bool theme_write(const Seat *s, const char *folder) {
     Men men;
     if (s->texts || *sw_game_about(s->game).xboard)
         return complain("engine: %s needs no theme: XBoard %s", sw_game_about(s->game).name,
-                        s->texts ? "shows squares alone" : "knows it, and its pieces");
+                        s->texts ? "can only show squares" : "knows the game and its pieces");
     bool fine =
-        men_find(s, &men) || complain("engine: XBoard has no place for all pieces of %s",
+        men_find(s, &men) || complain("engine: XBoard has no room for all kinds of piece of %s",
                                       sw_game_about(s->game).name);
     if (fine && mkdir(folder, 0777) != 0 && errno != EEXIST)
         fine = complain("%s: %s", folder, strerror(errno));

@@ -198,7 +198,7 @@ static void set_game(Uci *u, const char *name, const char *value) {
 static void set_variant(Uci *u, const char *value) {
     char *own = seat_variant(u->seat), *plain = called_plainly(own);
     if (strcmp(own, value) != 0 && strcmp(plain, value) != 0)
-        talk_say(&u->seat->talk, "info string this engine plays %s alone", own);
+        talk_say(&u->seat->talk, "info string this engine only plays %s", own);
     free(plain);
     free(own);
 }
@@ -226,7 +226,7 @@ static bool set_number(Seat *s, const char *name, const char *value) {
     if (which == 4)
         return false;
     if (!parse_number(value, 1, options[which].most, &number))
-        talk_say(&s->talk, "info string option '%s': '%s' is no whole number from 1 to %d",
+        talk_say(&s->talk, "info string option '%s': '%s' is not a whole number from 1 to %d",
                  options[which].name, value, options[which].most);
     else if (which == 0)
         set_hash(s, number);
@@ -387,7 +387,7 @@ static void search_only(Uci *u, char **rest) {
     }
     if (!kept)
         talk_say(&s->talk,
-                 "info string go searchmoves: no legal move follows: all are searched");
+                 "info string go searchmoves: no legal move follows; all moves are searched");
     u->without = cli_grow(NULL, sizeof *u->without * (size_t)(n + 1));
     for (int i = 0; i < n && kept; i++)
         if (!only[i])
@@ -417,10 +417,10 @@ static bool read_number(Uci *u, const char *word, double least, char **rest, dou
     if (!said)
         talk_say(&u->seat->talk, "info string go %s: a number should follow", word);
     else if (!is || (whole && n != floor(n)))
-        talk_say(&u->seat->talk, "info string go %s: '%s' is no %s", word, said,
+        talk_say(&u->seat->talk, "info string go %s: '%s' is not a %s", word, said,
                  !whole       ? "number"
-                 : least == 0 ? "whole number from 0 on"
-                              : "whole number from 1 on");
+                 : least == 0 ? "whole number of at least 0"
+                              : "whole number of at least 1");
     else
         *number = n;
     return is && (!whole || n == floor(n));
@@ -588,7 +588,7 @@ int uci_run(Seat *s) {
         if (heard == HEARD_LINE)
             hear(&u, line);
         else if (heard == HEARD_LONG)
-            talk_say(&s->talk, "info string a line of more than %d bytes is not read",
+            talk_say(&s->talk, "info string a line of more than %d bytes was ignored",
                      TALK_LINE_MAX);
         else if (heard == HEARD_NOTE)
             thought(&u);

@@ -21,7 +21,8 @@ static bool read_opening(const sw_Game *g, const char *path, int line, const cha
         return true;
     if (out->match)
         error = sw_match_result(out->match);
-    complain(out->match ? "%s:%d: the game is over there: %s" : "%s:%d: %s", path, line, error);
+    complain(out->match ? "%s:%d: the game is over in this position: %s" : "%s:%d: %s", path,
+             line, error);
     sw_free(error);
     sw_match_free(out->match);
     free(out->fen);
@@ -61,9 +62,9 @@ Opening *openings_read(const sw_Game *g, const char *path, int *n) {
     if (!read_text(path, &text, &size))
         complain("%s: cannot be read: %s", path, why_unread());
     else if (strlen(text) != size)
-        complain("%s: there is a zero byte in it", path);
+        complain("%s: it contains a zero byte", path);
     else if ((list = read_openings(g, path, text, n)) != NULL && *n == 0) {
-        complain("%s: there is no position in it", path);
+        complain("%s: it contains no position", path);
         openings_free(list, 0);
         list = NULL;
     }
@@ -150,7 +151,7 @@ static Ended stopped(sw_Match *m) {
 /* A program that has never been ready to play does not lose the game: there is no game. */
 static Ended unbegun(sw_Match *m, const Rival *r) {
     return (Ended){.unbegun = true,
-                   .why = format("'%s' cannot be begun: it %s%s", r->entry->name,
+                   .why = format("'%s' cannot be started: it %s%s", r->entry->name,
                                  strncmp(r->wrong, "killed", 6) == 0 ? "was " : "", r->wrong),
                    .game = m};
 }

@@ -92,7 +92,7 @@ char *child_end(Child *c) {
     const struct timespec pause = {0, PAUSE * 1000000};
     int status = 0, waited = 0;
     if (c->pid == 0)
-        return copy_text("does not run");
+        return copy_text("is not running");
     close(c->to);
     close(c->talk.in);
     talk_end(&c->talk);

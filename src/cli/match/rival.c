@@ -49,7 +49,8 @@ static bool read_setting(Entry *e, const char *word, char **options) {
     }
     if (value && strncmp(word, "time", n) == 0 && n == 4)
         return parse_seconds(value + 1, &e->pace.each) ||
-               complain("match: '%s' should be seconds", word);
+               complain("match: '%s' should be a number of seconds above 0, at most a year",
+                        word);
     if (small && n == 5 && strncmp(word, "level", n) == 0 && number <= 10)
         *options = append(*options, format(" --level %d", (int)number));
     else if (small && n == 7 && strncmp(word, "threads", n) == 0)
@@ -63,7 +64,7 @@ static bool read_setting(Entry *e, const char *word, char **options) {
         e->pace.nodes = (uint64_t)number;
     else
         return complain(
-            "match: '%s' should be level=1-10, threads=N, depth=N, nodes=N, time=S or "
+            "match: '%s' should be level=1-10, threads=N, depth=N, nodes=N, time=S, "
             "searcher=alpha-beta|mcts, untuned, cecp:COMMAND or uci:COMMAND",
             word);
     return true;
@@ -109,8 +110,9 @@ bool entry_read(Entry *e, const char *text, const Args *a, const sw_Game *g,
     char *words = copy_text(text), *rest = NULL, *options = copy_text("");
     bool fine = true;
     for (char *w = strtok_r(words, ",", &rest); w && fine; w = strtok_r(NULL, ",", &rest))
-        fine = count_named(text, w) == 1 ? read_setting(e, w, &options)
-                                         : complain("match: '%s' says one thing twice", text);
+        fine = count_named(text, w) == 1
+                   ? read_setting(e, w, &options)
+                   : complain("match: '%s' sets the same thing twice", text);
     free(words);
     e->command = own_command(a, g, options);
     e->own = true;
@@ -119,10 +121,9 @@ bool entry_read(Entry *e, const char *text, const Args *a, const sw_Game *g,
 
 bool entry_in_texts(Entry *e) {
     if (!e->own)
-        return complain(
-            "match: the board is not made of squares in files and ranks, by which '%s' "
-            "would write moves",
-            e->name);
+        return complain("match: the board is not made of squares in files and ranks, which "
+                        "'%s' needs to write moves",
+                        e->name);
     e->command = append(e->command, copy_text(" --texts"));
     return true;
 }
@@ -262,7 +263,7 @@ static bool await(Rival *r, const char *start, double seconds, const atomic_bool
             return true;
         }
     }
-    give_up(r, format("does not say %s", start));
+    give_up(r, format("sent no %s", start));
     return false;
 }
 
@@ -332,7 +333,7 @@ static bool begin(Rival *r, const sw_Match *m, const char *fen, const atomic_boo
     if (r->child.pid == 0)
         fine = child_begin(&r->child, r->entry->command) && greet(r, stop);
     if (fine && cecp && fen && !r->setboard) {
-        give_up(r, copy_text("cannot be told a position: it does not say feature setboard=1"));
+        give_up(r, copy_text("cannot be given a position: it did not send feature setboard=1"));
         fine = false;
     }
     if (fine && cecp) {
@@ -351,7 +352,7 @@ static bool begin(Rival *r, const sw_Match *m, const char *fen, const atomic_boo
         fine = await(r, "readyok", HELLO, stop, &line);
     }
     if (!fine && !r->wrong)
-        give_up(r, copy_text("cannot be begun"));
+        give_up(r, copy_text("did not start"));
     if (!fine)
         end_child(r); /* the next game starts it anew */
     free(variant);

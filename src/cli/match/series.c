@@ -66,7 +66,7 @@ static bool read_game(void *ctx, const char *line, int number) {
     long game = strtol(line, &blank, 10);
     int points = blank > line && *blank == ' ' ? read_points(blank + 1, &end) : -1;
     if (points < 0 || *end != ' ' || game < 1)
-        return complain("--resume %s, line %d: no result of a game: %s", s->plan->resume,
+        return complain("--resume %s, line %d: not the result of a game: %s", s->plan->resume,
                         number, line);
     if (game <= s->plan->games && !s->played[game - 1])
         count(s, (int)game - 1, points);

@@ -107,7 +107,8 @@ static const char *nearest(const Repl *r, const char *word) {
 static void unknown(Repl *r, const char *word) {
     const char *near = nearest(r, word);
     if (r->edited && find_say(table, sizeof table / sizeof *table, word))
-        refuse(r, "not while a position is set up: '%s'; `done` or `cancel` leaves", word);
+        refuse(r, "'%s' does not work while a position is set up; `done` or `cancel` ends that",
+               word);
     else if (near)
         refuse(r, "no command '%s'; did you mean '%s'?", word, near);
     else
@@ -146,7 +147,7 @@ static void move_typed(Repl *r, const char *line) {
         sw_free(error);
         unknown(r, line);
     } else if (near) {
-        refuse(r, "%.*s; or was '%s' meant?", (int)strcspn(error, "\n"), error, near);
+        refuse(r, "%.*s; or did you mean '%s'?", (int)strcspn(error, "\n"), error, near);
         sw_free(error);
     } else
         refuse_taking(r, error);
@@ -192,7 +193,7 @@ static void obey(Repl *r, char *line) {
     if (say && names_move(r, line))
         say = NULL;
     if (say && say->plain && *argument)
-        refuse(r, "`%s` stands alone: what is '%s' behind it?", say->name, argument);
+        refuse(r, "`%s` takes no argument, but '%s' follows it", say->name, argument);
     else if (say && say->plain)
         say->plain(r);
     else if (say)

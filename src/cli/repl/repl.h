@@ -316,7 +316,7 @@ bool program_takes_draw(Repl *r, int program);
 ** "both" or "all", or "others", which is everybody except the side to move. False, without a
 ** message, if `who` is none of these. */
 #define COMPUTER_WORDS                                                                         \
-    "a player or several (`a,b`), none, both, or others: all but who is to move"
+    "a player, several players (`a,b`), none, both, or others (all but the side to move)"
 bool program_plays_for(Repl *r, const char *who);
 
 /* ---- repl_chance.c ---- */

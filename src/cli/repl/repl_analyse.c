@@ -17,8 +17,8 @@ enum { LINES_SHOWN = 3, ANALYSIS_MS = 500 };
 
 static void show_lines(const Repl *r, const Variations *v) {
     if (v->depth == 0 && v->at[0].found.forced == 0) {
-        tell("No depth was finished in %.1f s, so that nothing is known of the moves; `time` "
-             "gives it longer.",
+        tell("No depth was completed in %.1f s, so there is nothing to show; `time` sets a "
+             "longer limit.",
              v->seconds);
         return;
     }
@@ -85,8 +85,7 @@ static bool analyse_game(Repl *r) {
     ticker_end(&s.ticker);
     interrupt_end(&interrupt);
     term_speak(&hush);
-    tell("%d of %d moves were looked at; `first` and `next` step through them, `save` keeps "
-         "them.",
+    tell("%d of %d moves analysed; `first` and `next` step through them, `save` keeps them.",
          judged, sw_match_plies(m));
     autosave_now(r);
     return true;

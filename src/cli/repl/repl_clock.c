@@ -230,7 +230,7 @@ void clock_resume(Repl *r) {
     r->now.nleft = 0;
     keep(r);
     if (r->terminal)
-        tell("The clocks go on:");
+        tell("The clocks are running again:");
     if (r->terminal)
         print_clocks(r);
 }
@@ -240,7 +240,7 @@ void clock_resume(Repl *r) {
 bool repl_clock(Repl *r, char *argument) {
     Control control;
     if (!*argument && !r->clocks.on)
-        return refuse(r, "no clocks run; `clock 5+3` starts them");
+        return refuse(r, "no clocks are running; `clock 5+3` starts them");
     if (!*argument) {
         print_clocks(r);
         return true;
@@ -251,12 +251,13 @@ bool repl_clock(Repl *r, char *argument) {
         return true;
     }
     if (sw_player_foe(r->game, 0) < 0)
-        return refuse(r, "two do not play against each other here: nobody would have won when "
-                         "a time is up");
+        return refuse(
+            r,
+            "clocks need two opposing sides: in this game nobody would win when time runs out");
     const char *end = read_control(argument, 60, &control);
     if (!end || *end)
         return refuse(r,
-                      "'%s' should be like 5+3 (minutes, seconds a move), 40/10 (moves, "
+                      "'%s' should be like 5+3 (minutes, seconds per move), 40/10 (moves, "
                       "minutes) or off",
                       argument);
     r->clocks.on = true;

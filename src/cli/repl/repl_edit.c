@@ -33,9 +33,8 @@ bool edit_take(Repl *r, sw_Match *m) {
 void repl_edit(Repl *r) {
     edit_take(r, sw_match_copy(r->now.match));
     if (r->terminal)
-        tell("Set up a position: `put PIECE CELL...`, `remove CELL...`, `side PLAYER`; `fen` "
-             "for "
-             "hands, rights and counters; then `done` or `cancel`.");
+        tell("Set up a position with `put PIECE CELL...`, `remove CELL...` and `side PLAYER`; "
+             "`fen` sets hands, rights and counters. Finish with `done` or `cancel`.");
 }
 
 static void leave(Repl *r) {
@@ -131,7 +130,7 @@ bool edit_put(Repl *r, char *argument) {
     if (cells)
         done = put_all(r, letter ? piece : NULL, man, argument + (cells - argument));
     else
-        done = refuse(r, "no piece is written '%.40s' in this game, or called so", piece);
+        done = refuse(r, "no piece in this game has the letter or name '%.40s'", piece);
     free(piece);
     return done;
 }
@@ -158,7 +157,7 @@ static bool refuse_player(Repl *r, const char *name) {
         free(all);
         all = more;
     }
-    refuse(r, "'%s' is no player: %s?", name, all);
+    refuse(r, "'%s' is not a player: %s?", name, all);
     free(all);
     return false;
 }
@@ -181,7 +180,7 @@ void edit_check(Repl *r) {
     }
     sw_free(sw_match_moves(r->edited, NULL, &moves, NULL));
     printf("%s to move, %d move%s%s\n", sw_player_name(r->game, sw_match_side(r->edited)),
-           moves, moves == 1 ? "" : "s", odd ? "" : "; nothing is odd");
+           moves, moves == 1 ? "" : "s", odd ? "" : "; no problems found");
 }
 
 /* If nothing was changed, the old match goes on. */

@@ -51,8 +51,7 @@ static void went_on(Repl *r, sw_Match *whole) {
     }
     aside_branch(r, whole);
     if (r->terminal)
-        tell("The game as it was, of %d moves, is kept: `undo` at the beginning goes back to "
-             "it.",
+        tell("The game as it was (%d moves) is kept: `undo` at the beginning goes back to it.",
              sw_match_plies(whole));
 }
 
@@ -133,7 +132,7 @@ static bool step_typed(Repl *r, const char *argument, int direction) {
         return refuse(r, "there is no move to %s", direction < 0 ? "take back" : "play again");
     repl_went(r);
     if (r->terminal)
-        tell("This is the game %s: %s, %d move%s.", direction < 0 ? "before" : "after it",
+        tell("This is the %s game: %s, %d move%s.", direction < 0 ? "previous" : "next",
              sw_game_about(r->game).name, sw_match_plies(r->now.match),
              sw_match_plies(r->now.match) == 1 ? "" : "s");
     return true;
@@ -213,9 +212,9 @@ static void print_undone(const sw_Match *m) {
     int ply = sw_match_ply(m), n = sw_match_plies(m) - ply;
     sw_Match *all = sw_match_copy(m);
     if (n > 0)
-        tell("and %d taken back, which `redo` plays again:", n);
+        tell("and %d taken back (`redo` plays on):", n);
     else
-        tell("and its end taken back, which `redo` brings again:");
+        tell("and its end taken back (`redo` restores it):");
     print_turns(m, ply, ply + n);
     sw_match_redo(all, n + 1);
     print_result(all);
@@ -281,8 +280,9 @@ bool repl_new(Repl *r, char *argument) {
     if (in_series(r))
         return series_go_on(r, argument);
     if (*argument)
-        return refuse(r, "`new %s` is for a series, where the winner says who moves first",
-                      argument);
+        return refuse(
+            r, "`new %s` only works in a series in which the winner chooses who moves first",
+            argument);
     r->seed++;
     if (!draws(r->game))
         repl_take_match(r, sw_match_new(r->game, NULL, NULL));
@@ -347,7 +347,7 @@ static void refuse_resigning(Repl *r, int side) {
         }
     refuse(
         r,
-        "nobody can resign where more than two sides play: which of the others would have won? "
+        "nobody can resign when more than two sides play, since it would not be clear who won: "
         "`computer %s` lets the program play on for %s, `draw` ends the game if all agree",
         seats, sw_player_name(r->game, side));
     free(seats);
@@ -393,9 +393,9 @@ static void offer_draw(Repl *r, int side) {
     r->offer = side;
     r->accepts = 0;
     tell(sw_game_players(r->game) > 2 && sw_player_foe(r->game, 0) < 0
-             ? "%s offers a draw: `draw` for each of the others accepts it, a move of theirs "
-               "declines it."
-             : "%s offers a draw: `draw` accepts it, the answering move declines it.",
+             ? "%s offers a draw: `draw` for each of the others accepts it, a move by one of "
+               "them declines it."
+             : "%s offers a draw: `draw` accepts it, a move declines it.",
          sw_player_name(r->game, side));
 }
 
@@ -472,7 +472,7 @@ bool repl_set(Repl *r, char *argument) {
     if (n == 0 || !argument[n])
         return refuse(r, "set what? `set OPTION=VALUE`; `options` lists them");
     if (in_series(r))
-        return refuse(r, "options stay as they are in a series; `series off` leaves it");
+        return refuse(r, "options cannot be changed during a series; `series off` leaves it");
     bool begun = sw_match_ply(r->now.match) > 0;
     char *value = argument + n + 1;
     argument[n] = '\0';

@@ -114,13 +114,13 @@ static bool may_draw(Repl *r, const char *path) {
         return fine;
     fine = n == 0 || strncmp(text, picture, sizeof picture - 1) == 0;
     free(text);
-    return fine || refuse(r, "%s exists and is no picture of this program", path);
+    return fine || refuse(r, "%s exists and is not a picture drawn by this program", path);
 }
 
 bool repl_svg(Repl *r, char *argument) {
     sw_Style style = repl_style(r);
     if (!*argument)
-        return refuse(r, "into which file?");
+        return refuse(r, "save to which file?");
     if (strcmp(argument, "-") != 0 && !may_draw(r, argument))
         return false;
     char *svg = sw_match_svg(r->now.match, &style, NULL);
@@ -196,7 +196,7 @@ static void tell_none(const Repl *r, const char *argument) {
     if (*argument && !sw_match_at(r->now.match, cell, &kind, &owner))
         tell("%s is empty", cell);
     else if (*argument && owner < 0)
-        tell("the %s on %s is nobody's", kind, cell);
+        tell("the %s on %s belongs to nobody", kind, cell);
     else if (*argument && owner != sw_match_side(r->now.match))
         tell("the %s on %s is %s's, and it is %s's turn", kind, cell,
              sw_player_name(r->game, owner),
@@ -286,7 +286,7 @@ bool repl_perft(Repl *r, char *argument) {
     if (!parse_number(argument, 0, 99, &depth))
         return refuse(r, "'%s' should be a depth from 0 to 99", argument);
     if (count_apart(r, depth) != 0)
-        return refuse(r, "\nthe count was ended");
+        return refuse(r, "\nthe count was stopped");
     return true;
 }
 
@@ -354,7 +354,7 @@ bool repl_options(Repl *r, char *argument) {
     if (!*argument && r->terminal && sw_game_options(r->game) == 0)
         tell("This game has no options.");
     else if (!*argument && r->terminal)
-        tell("`options NAME` explains the choices of one, `set NAME=VALUE` makes another.");
+        tell("`options NAME` explains the choices of one, `set NAME=VALUE` changes it.");
     if (!*argument)
         return true;
     const char *near = sw_nearest(argument, names, n);

@@ -217,10 +217,9 @@ void repl_hint(Repl *r) {
         return;
     }
     if (best.depth == 0 && best.forced == 0) {
-        tell(
-            "No depth was finished in %.1f s, so that nothing is known of the moves; `analyse` "
-            "looks for as long as `time` says.",
-            best.seconds);
+        tell("No depth was completed in %.1f s, so there is nothing to show; `analyse` "
+             "searches for as long as `time` allows.",
+             best.seconds);
         return;
     }
     char *score = program_score(r, best.value);

@@ -178,7 +178,7 @@ bool repl_load_file(Repl *r, char *argument) {
     if (!*argument)
         return refuse(r, "which file?");
     if (strcmp(argument, "-") == 0)
-        return refuse(r, "from - the commands come: name a file");
+        return refuse(r, "- is where the commands come from: name a file");
     cut_number(argument, &nth);
     if (!take_file(r, argument, nth, &all))
         return false;
@@ -229,7 +229,7 @@ static int list_unfinished(const Repl *r, int most) {
 static bool list_all(const Repl *r) {
     int n = list_unfinished(r, RESUMES_MOST), more = autosave_count(r) - n;
     if (more > 0)
-        tell("and %d older: `resume %d` goes on with the next", more, n + 1);
+        tell("and %d older: `resume %d` continues the next", more, n + 1);
     return n > 0;
 }
 
@@ -238,14 +238,14 @@ bool repl_resume(Repl *r, char *argument) {
     bool all = false;
     time_t when;
     if (strcasecmp(argument, "list") == 0)
-        return list_all(r) || refuse(r, "no unfinished game of this kind has been kept");
+        return list_all(r) || refuse(r, "there is no unfinished game of this kind");
     if (*argument && !parse_number(argument, 1, 1000000, &nth))
         return refuse(r, "'%s' should be a number: `resume list` lists the games", argument);
     char *path = autosave_find(r, nth, &when);
     if (!path)
-        return refuse(r, nth == 1
-                             ? "no unfinished game of this kind has been kept"
-                             : "there are fewer unfinished games; `resume list` lists them");
+        return refuse(
+            r, nth == 1 ? "there is no unfinished game of this kind"
+                        : "there are not that many unfinished games; `resume list` lists them");
     Watch file = {0};
     watch_add(&file, path);
     bool taken = take_file(r, path, 0, &all);
@@ -273,11 +273,9 @@ void offer_resume(const Repl *r) {
     time_t when;
     char *newest = autosave_find(r, 1, &when), *next = autosave_find(r, 2, &when);
     if (newest && !next)
-        tell("An unfinished game is there: `resume` goes on with it.");
+        tell("There is an unfinished game: `resume` continues it.");
     if (next) {
-        tell(
-            "There are unfinished games; `resume` goes on with the newest, `resume 2` with the "
-            "next.");
+        tell("There are unfinished games: `resume` continues the newest, `resume 2` the next.");
         int n = list_unfinished(r, RESUMES_FEW), more = autosave_count(r) - n;
         if (more > 0)
             tell("and %d older: `resume list` lists them", more);
@@ -324,7 +322,7 @@ bool repl_tag(Repl *r, char *argument) {
     const char *value = argument + n + strspn(argument + n, " \t");
     bool set = argument[n] != '\0';
     if (!*argument)
-        return refuse(r, "which tag? `tag Event`; `tag %s Ann` sets one",
+        return refuse(r, "which tag? `tag Event` shows one; `tag %s Ann` sets one",
                       sw_player_name(r->game, 0));
     argument[n] = '\0';
     if (!set)

@@ -44,7 +44,7 @@ char *text_there(Repl *r, const char *path, size_t *n, bool *fine) {
     if (S_ISDIR(there.st_mode))
         refuse(r, "%s: %s", path, strerror(EISDIR));
     else if (!S_ISREG(there.st_mode))
-        refuse(r, "%s is no file, but a pipe or a device", path);
+        refuse(r, "%s is a pipe or a device, not a file", path);
     else if (!(*fine = read_text(path, &text, n)))
         refuse(r, "%s: %s", path, why_unread());
     return text;
@@ -184,13 +184,13 @@ static bool may_replace(Repl *r, const char *path, bool anyway) {
     bool lost = n > 0 && !anyway && !is_past(r, text) && !is_kept(r, text, n, own);
     free(text);
     if (others)
-        return refuse(
-            r, "%s holds other games, too, which would be lost: save into another file", path);
+        return refuse(r, "%s also holds other games, which would be lost: save to another file",
+                      path);
     if (!record)
-        return refuse(r, "%s exists and is no record", path);
+        return refuse(r, "%s exists and is not a record", path);
     return !lost || refuse(r,
-                           "%s holds %s, which would be lost: save into another file; "
-                           "`save! %s` replaces %s",
+                           "%s holds %s, which would be lost: save to another file, or use "
+                           "`save! %s` to replace %s",
                            path, own ? "moves that are not in this game" : "another game", path,
                            own ? "them" : "it");
 }
@@ -202,7 +202,7 @@ static void note_written(Repl *r, const char *path) {
 
 static bool save(Repl *r, const char *argument, bool anyway) {
     if (!*argument)
-        return refuse(r, "into which file?");
+        return refuse(r, "save to which file?");
     if (strcmp(argument, "-") == 0) {
         char *shown = repl_record(r, false);
         fputs(shown, stdout);
@@ -223,10 +223,10 @@ static bool save(Repl *r, const char *argument, bool anyway) {
         return refuse(r, "%s: %s", argument, strerror(error));
     note_written(r, argument);
     if (r->terminal && r->now.past && in_series(r))
-        say_line("%d games are in %s.", sw_match_series(r->now.match).game, argument);
+        say_line("%d games saved to %s.", sw_match_series(r->now.match).game, argument);
     else if (r->terminal)
-        say_line("%d move%s in %s.", sw_match_plies(r->now.match),
-                 sw_match_plies(r->now.match) == 1 ? " is" : "s are", argument);
+        say_line("%d move%s saved to %s.", sw_match_plies(r->now.match),
+                 sw_match_plies(r->now.match) == 1 ? "" : "s", argument);
     return true;
 }
 

@@ -31,7 +31,7 @@ void show_series(const Repl *r) {
 /* ---- the next game ---- */
 
 static bool refuse_choice(Repl *r, int winner) {
-    return refuse(r, "%s has won, and says who moves first: `new %s` or `new %s`",
+    return refuse(r, "%s won and chooses who moves first: `new %s` or `new %s`",
                   sw_player_name(r->game, winner), sw_player_name(r->game, winner),
                   sw_player_name(r->game, repl_other(r, winner)));
 }
@@ -44,7 +44,7 @@ static bool choose_first(Repl *r, const char *who, int *first) {
     int winner = sw_match_outcome(r->now.match), player = sw_player_named(r->game, who);
     *first = player;
     if (*who && player < 0)
-        return refuse(r, "'%s' is no player", who);
+        return refuse(r, "'%s' is not a player", who);
     if (player >= 0 || sw_series_first(r->now.match) >= 0)
         return true;
     *first = r->computer[winner] ? winner : -1;
@@ -74,8 +74,9 @@ bool series_go_on(Repl *r, const char *who) {
     int first;
     char *error;
     if (!repl_over(r))
-        return refuse(r, "game %d of the series is not over: `resign`, `draw` or `series off`",
-                      sw_match_series(r->now.match).game);
+        return refuse(
+            r, "game %d of the series is not over yet: use `resign`, `draw` or `series off`",
+            sw_match_series(r->now.match).game);
     if (!choose_first(r, who, &first))
         return false;
     sw_Match *next = sw_series_next(r->now.match, first, &error);
@@ -96,7 +97,7 @@ bool series_go_on(Repl *r, const char *who) {
 
 static void list_orders(const Repl *r) {
     sw_Order o;
-    tell("This game is of no series; `series ORDER` begins one with it:");
+    tell("This game is not part of a series. `series ORDER` starts one with it:");
     for (int i = 0; (o = sw_game_order(r->game, i)).word; i++)
         tell("  %-15s %s", o.word, o.meaning);
 }
@@ -109,10 +110,10 @@ bool repl_series(Repl *r, char *argument) {
         return true;
     }
     if (*argument && aside_follows(r) && sw_match_plies(r->aside.match) > 0)
-        return refuse(
-            r,
-            "game %d of the series follows: `redo` goes to it; who plays on here gives it up",
-            sw_match_series(r->aside.match).game);
+        return refuse(r,
+                      "game %d of the series comes after this one: `redo` goes to it; playing "
+                      "on here discards it",
+                      sw_match_series(r->aside.match).game);
     if (off)
         sw_match_leave_series(r->now.match);
     else if (*argument && !sw_match_set_series(r->now.match, argument, &error))

@@ -108,17 +108,17 @@ static Carried carry(const sw_Match *from, const sw_Game *game) {
 static void tell_carried(const sw_Match *from, const Carried *to) {
     int plies = sw_match_plies(from);
     if (!to->error) {
-        tell("The game was read again.");
+        tell("The game file was reloaded.");
         return;
     }
     size_t n = strcspn(to->error, "\n");
     if (to->plies < plies && plies > 0)
-        tell("The game was read again. `%s` is no legal move there any more: %.*s. %d of %d "
-             "moves are kept.",
+        tell("The game file was reloaded. `%s` is no longer a legal move: %.*s. %d of %d moves "
+             "are kept.",
              sw_match_move(from, to->plies), (int)n, to->error, to->plies, plies);
     else
-        tell("The game was read again. Its position does not fit any more: %.*s. It begins "
-             "anew.",
+        tell("The game file was reloaded. The starting position no longer fits: %.*s. The game "
+             "begins again.",
              (int)n, to->error);
 }
 
@@ -153,8 +153,8 @@ void watch_reload(Repl *r) {
     char *error;
     r->stale = false;
     if (in_series(r)) {
-        tell("The game's file has changed; in a series it stays as it was. `series off` leaves "
-             "it.");
+        tell("The game file has changed. In a series the rules stay as they were; `series off` "
+             "leaves it.");
         return;
     }
     fflush(stdout);
@@ -165,7 +165,7 @@ void watch_reload(Repl *r) {
         fputs(error, stderr);
         watch_complaints(&r->watch, error);
         sw_free(error);
-        tell("The game goes on as it was.");
+        tell("The game continues with the rules as they were.");
         return;
     }
     fputs(sw_game_warnings(game), stderr);

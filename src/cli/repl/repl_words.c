@@ -173,7 +173,7 @@ static void print_all(const Say *say, size_t n, const char *intro, int width) {
         else
             tell("%s", listed[i]);
     }
-    tell("`help COMMAND` says more about one.");
+    tell("`help COMMAND` explains one.");
     for (size_t i = 0; i < count; i++)
         free(listed[i]);
 }
@@ -184,8 +184,8 @@ bool repl_help(Repl *r, char *argument) {
     if (!*argument)
         print_all(all, n,
                   r->edited ? "Set up a position; hands, rights and counters are set by `fen`:"
-                            : "Type a move to play it, a cell to see where its piece can go. "
-                              "TAB completes.",
+                            : "Type a move to play it, or a cell to see where its piece can "
+                              "go. TAB completes.",
                   repl_style(r).width);
     else if (say)
         tell("%s%s%s%s%s\n  %s", say->name, *say->argument ? " " : "", say->argument,

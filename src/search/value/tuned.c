@@ -135,7 +135,7 @@ static bool next_line(Reader *r) {
 
 static bool at_end(Reader *r) {
     skip_blanks(r);
-    return r->at == r->end || wrong(r, "no more");
+    return r->at == r->end || wrong(r, "the end of the line");
 }
 
 /* Skips the word if the line goes on with it. */
@@ -231,7 +231,7 @@ static bool note(Reader *r, int kind, int player, uint8_t what) {
         if (player >= 0 && p != player)
             continue;
         if (*said & what)
-            return err_set(r->e, "line %d: this is said of '%s' a second time", r->line,
+            return err_set(r->e, "line %d: this is already given for '%s'", r->line,
                            r->game->kinds[kind].name);
         *said |= what;
     }
@@ -283,8 +283,9 @@ static bool read_cells(Reader *r) {
     for (int i = 0; i < n; i++) {
         skip_blanks(r);
         if (r->at == r->end && !next_line(r))
-            return err_set(r->e, "line %d: expected %d more numbers of cells, found the end",
-                           r->line, n - i);
+            return err_set(
+                r->e, "line %d: expected %d more numbers for cells, found the end of the file",
+                r->line, n - i);
         if (!read_number(r, &number))
             return false;
         put_cell(r, kind, player, late, r->order[i], number);
@@ -295,7 +296,7 @@ static bool read_cells(Reader *r) {
 static bool read_key(Reader *r) {
     uint64_t key = 0;
     if (r->keyed)
-        return err_set(r->e, "line %d: 'key' a second time", r->line);
+        return err_set(r->e, "line %d: 'key' is given a second time", r->line);
     skip_blanks(r);
     const char *from = r->at;
     for (; r->at < r->end && r->at - from < 16; r->at++) {
@@ -315,7 +316,7 @@ static bool read_key(Reader *r) {
 
 static bool read_searcher(Reader *r) {
     if (r->w->searcher != SEARCHER_CHOSEN)
-        return err_set(r->e, "line %d: 'searcher' a second time", r->line);
+        return err_set(r->e, "line %d: 'searcher' is given a second time", r->line);
     skip_blanks(r);
     for (Searcher s = SEARCHER_ALPHA_BETA; s < SEARCHER_COUNT; s++)
         if (take_word(r, searcher_name[s])) {
@@ -327,7 +328,7 @@ static bool read_searcher(Reader *r) {
 
 static bool read_term(Reader *r, Term term) {
     if (r->said_term[term]++)
-        return err_set(r->e, "line %d: '%s' a second time", r->line, term_name[term]);
+        return err_set(r->e, "line %d: '%s' is given a second time", r->line, term_name[term]);
     return read_pair(r, &r->w->term[term]);
 }
 
@@ -363,10 +364,10 @@ static bool read_line(Reader *r) {
     for (int i = 0; i < NKEYS; i++)
         if (take_word(r, keys[i].word))
             return r->keyed || i == 0 ? keys[i].read(r)
-                                      : wrong(r, "the key before all numbers");
+                                      : wrong(r, "the key before any numbers");
     for (Term t = 0; t < TERM_COUNT; t++)
         if (take_word(r, term_name[t]))
-            return r->keyed ? read_term(r, t) : wrong(r, "the key before all numbers");
+            return r->keyed ? read_term(r, t) : wrong(r, "the key before any numbers");
     return wrong_word(r);
 }
 
