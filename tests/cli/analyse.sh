@@ -159,7 +159,7 @@ run search chess --lines 3 --nodes 20 --json
 is "$(jq -r '.lines[]?.move, .best // empty' <<<"$out" | uniq | wc -l)" 1 'nor is it kept back where it came to no depth'
 is "$(wc -l <<<"$out")" 2 'before the best'
 run search chess --lines 2 --level 3
-refused 2 'do not go together' 'lines of a weak player'
+refused 2 'cannot be used together' 'lines of a weak player'
 run search chess --lines 0
 refused 2 '--lines' 'no lines'
 run search chess --lines 2 --time 1

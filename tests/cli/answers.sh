@@ -139,7 +139,7 @@ result $(($(grep -c 'checks left' <<<"$out") == 0)) 'a piece alone has none of t
 run show jetan k1
 refused 2 "no cell 'k1'" 'a cell that is none'
 run show jetan rook
-refused 2 'they are called a1 to j10' 'nothing like a cell'
+refused 2 'its cells are named a1 to j10' 'nothing like a cell'
 # A reason of several lines is one line of an error.
 cat >"$scratch/lame.lua" <<'LUA'
 game { language = 1, name = "Lame" }

@@ -125,7 +125,7 @@ is "$(idle_told)" 30 'and says so of all where that is asked for'
 bounded numbers '{ min = 1, max = 3, default = 2 }' 201
 run check "$scratch/numbers.lua"
 exits 0 'a game with many numbers'
-out_has '2 choices of options that are not made were not looked at: --all looks at each' 'has bounds that were not looked at'
+out_has 'choices of options that were not checked: 2 (--all checks each)' 'has bounds that were not looked at'
 [[ $err != *'never used'* ]]
 result $((! $?)) 'and does not say what nobody uses'
 run check "$scratch/numbers.lua" --all

@@ -10,9 +10,9 @@ out_has 'play-moves' '--help lists the commands'
 run --version
 out_has 'stepwise ' '--version'
 run --version x
-refused 2 "--version: too many arguments, 'x' is one more" '--version of something'
+refused 2 "--version: too many arguments: 'x'" '--version of something'
 run help perft x
-refused 2 "help: too many arguments, 'x' is one more" 'help of two commands'
+refused 2 "help: too many arguments: 'x'" 'help of two commands'
 for command in play moves perft play-moves search why show test check rules disasm; do
     run "$command" --help
     exits 0 "$command --help"
@@ -33,7 +33,7 @@ done
 run play jetan --seed ' 5'
 refused 2 "' 5' should be a whole number" 'a number behind a blank'
 run moves
-refused 2 'wants GAME' 'no game'
+refused 2 'needs GAME' 'no game'
 run moves nosuch
 refused 2 '/share/stepwise/games' 'no such game: where it was looked for'
 run moves jetan jetan
@@ -43,7 +43,7 @@ refused 2 'did you mean --fen?' 'a misspelt option'
 run moves jetan --divide
 refused 2 'no option --divide' 'an option of another command'
 run moves jetan --fen
-refused 2 '--fen wants FEN behind it' 'an option without its value'
+refused 2 '--fen must be followed by FEN' 'an option without its value'
 run moves jetan --json=yes
 refused 2 'takes no value' 'a value for a flag'
 run moves jetan --set warrior

@@ -43,7 +43,7 @@ game=(jetan "${walks[@]}")
 play 'dice me' D2-D3 fen
 fen=$(tail -1 <<<"$out")
 run moves jetan "${walks[@]}" --fen "$fen"
-err_has 'no moves before the throw that is due (step): {1} to {9}, or one like {10 A1}' \
+err_has 'no moves are possible before the throw that is due (step): {1} to {9}, or one like {10 A1}' \
     'a position in which a throw is due'
 is "$out" '' 'has no moves'
 for command in 'perft jetan 1' 'show jetan' 'why jetan A9-B7' 'search jetan --depth 1'; do
@@ -91,7 +91,7 @@ is "$(sed -n 1p <<<"$out" | grep -c '{step}')" 1 'a word that is no throw throws
 err_has 'a throw is due (step): type {1} to {9}, or one like {10 A1}' 'how the throw is written'
 err_has "'{7 3}'" 'braces are shown as they were typed'
 play D2-D3 '{7 3}'
-err_has "'{7 3}' is no move, and no throw is due" 'also where no throw is due'
+err_has "'{7 3}' is not a move, and no throw is due" 'also where no throw is due'
 play 'dice you'
 refused 1 'me or program' 'nobody else'
 
@@ -196,14 +196,14 @@ game=(jetan --set wager=dueling)
 play fen
 silent 'numbers that were tuned for other options are no concern of who plays with these'
 run search jetan --set wager=dueling --depth 1
-err_has 'jetan.tuned is not taken' 'who searches is told'
+err_has 'jetan.tuned is not used' 'who searches is told'
 
 # ---- a first glance -----------------------------------------------------------------------
 
 game=(jetan-circular --set wager=dueling --time 0.000001
     --fen 'wad1crfdaw/tppppppppt/10/2f7/10/10/10/10/TPPPPPPPP1/WADFCRFDAW b Ee 0 2 44 52 0')
 play hint analyse
-is "$(grep -c '^No depth was finished in 0.0 s' <<<"$out")$(wc -l <<<"$out")" 22 \
+is "$(grep -c '^No depth was completed in 0.0 s' <<<"$out")$(wc -l <<<"$out")" 22 \
     'where no depth was finished, none of the moves that were looked at is called good'
 
 finish

@@ -6,7 +6,7 @@ run check chess
 exits 0 'chess'
 silent 'nothing is odd about it'
 out_has $'random games\n  200: White won ' 'random games are played'
-out_has '; 0 ended by no rule in 1000 moves; ' 'whether they end'
+out_has '; 0 not ended by a rule in 1000 moves; ' 'whether they end'
 first=$(tail -1 <<<"$out")
 run check chess
 is "$(tail -1 <<<"$out")" "$first" 'the same each time'
@@ -48,7 +48,7 @@ END
 write 1
 run check "$scratch/endless.lua"
 exits 0 'a game without an end'
-out_has '200: White won 0, Black won 0, drawn 0; 200 ended by no rule in 1000 moves' 'is told'
+out_has '200: White won 0, Black won 0, drawn 0; 200 not ended by a rule in 1000 moves' 'is told'
 err_has "warning: option 'idle' changes nothing, as the others are set: 0 and 9 make the same game" \
     'a number that changes nothing'
 odd=$(grep 'warning: ' <<<"$err")
@@ -72,7 +72,7 @@ result $((! $?)) 'nor one that changes how likely something is'
 # Where moves take long, games are few; the check ends all the same.
 run check atlantis
 exits 0 'a game that takes long'
-out_has ' ended by no rule in ' 'is played less often'
+out_has ' not ended by a rule in ' 'is played less often'
 run check tests/corpus/slow-kinds.lua
 result $((code == 0 || code == 2)) 'what is slow on purpose comes to an end'
 # Who asks too soon who plays is named, wherever that is.
@@ -164,7 +164,7 @@ fen { "cells", "side", m }
 ending { loss { no_moves, who = other }, draw { cells(marked(m) * enemy):over(1) } }
 END
 run check "$scratch/marks.lua"
-err_has "warning: random moves led to a position that is written and cannot be read again: " 'a FEN that is refused'
+err_has "warning: random moves led to a position whose FEN cannot be read back: " 'a FEN that is refused'
 err_has "'m' on " 'with the reason'
 sed -i 's/where = empty//' "$scratch/marks.lua"
 run check "$scratch/marks.lua"

@@ -61,7 +61,7 @@ out_has 'nonsense' 'what is no move is told'
 grep -qE '^bestmove [a-k][0-9]+$' "$scratch/out"
 result $((! $?)) 'and moves are written so'
 run engine jetan --set colossus=on
-refused 2 'things are thrown in it' 'or dice'
+refused 2 'it has throws' 'or dice'
 run engine jetan --set wager=pay-to-move
 refused 2 'players pay each other' 'or stakes'
 timeout 5 "$program" engine chess <&-
@@ -404,7 +404,7 @@ heard a 'pong 2' 'options of the game'
 result $((! $?)) 'are set, or complained of'
 tell a 'option colossus=on' 'ping 3'
 heard a 'pong 3' 'one that brings dice'
-[[ $before == *'things are thrown in it'* ]]
+[[ $before == *'it has throws'* ]]
 result $((! $?)) 'is refused, and the game stays'
 leave a 'quit'
 
@@ -414,7 +414,7 @@ heard a 'highlight */*' 'a FEN without a field that the game has'
 is "$line" 'highlight 8/8/8/8/8/8/3YYY2/3Y1Y2' 'is read as if it stood there'
 is "$before" '' 'without a word'
 tell a 'setboard r3k2r/8/8/8/8/8/8/R3K2R w - e6 3+3 0 1'
-heard a "telluser passed over in the FEN, which this position cannot have: 'e6'" 'and of a field that cannot be the user hears'
+heard a "telluser ignored in the FEN, because the position cannot have it: 'e6'" 'and of a field that cannot be the user hears'
 leave a 'quit'
 
 # A board that an option makes larger has the protocol's ranks.
@@ -769,13 +769,13 @@ is "$(grep '^Error' <<<"$out")" "Error (option 'lst': no choice 'what' (there ar
 long=$(head -c 1100000 /dev/zero | tr '\0' x)
 said uci "$long" isready quit
 run engine chess
-is "$(tail -2 <<<"$out")" $'info string a line of more than 1048576 bytes is not read\nreadyok' 'a line that is too long is told'
+is "$(tail -2 <<<"$out")" $'info string a line of more than 1048576 bytes was ignored\nreadyok' 'a line that is too long is told'
 said xboard "$long" 'ping 1' quit
 run engine chess
 is "$(tail -2 <<<"$out")" $'Error (too long): a line of more than 1048576 bytes\npong 1' 'by CECP, too'
 printf 'uci\n%s' "$long" >"$scratch/input"
 run engine chess
-is "$(tail -1 <<<"$out")" 'info string a line of more than 1048576 bytes is not read' 'without its end, too'
+is "$(tail -1 <<<"$out")" 'info string a line of more than 1048576 bytes was ignored' 'without its end, too'
 said "$long" uci
 run engine chess
 refused 2 'the first line has more than 1048576 bytes' 'and the first one'
@@ -806,12 +806,12 @@ within() {
 if [[ ! ${SAN:-} ]]; then # they need terabytes of addresses
     within uci 'setoption name Hash value 65536' isready 'position startpos' 'go depth 2'
     exits 0 'a table for which there is no memory'
-    out_has 'info string there is no memory for a table of ' 'is told'
+    out_has 'info string not enough memory for a table of ' 'is told'
     out_has ' MB; it stays at 64 MB' 'with the one that stays'
     out_has 'bestmove ' 'and serves'
     within xboard 'memory 65536' 'st 0.1' 'go'
     exits 0 'by CECP, too'
-    is "$(grep -c '^telluser there is no memory for a table of .* MB; it stays at 64 MB$' <<<"$out")" 1 'it is told'
+    is "$(grep -c '^telluser not enough memory for a table of .* MB; it stays at 64 MB$' <<<"$out")" 1 'it is told'
     out_has 'move ' 'and a move found'
 fi
 

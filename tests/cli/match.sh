@@ -58,17 +58,17 @@ refused 2 'wrong.fen:1: FEN' 'a line that is no position is told'
 mated='rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3'
 cat "$scratch/list.fen" - <<<"$mated" >"$scratch/over.fen"
 run match chess depth=1 depth=1 --positions "$scratch/over.fen"
-refused 2 'over.fen:5: the game is over there: Black wins (checkmate)' 'or in which the game is over'
+refused 2 'over.fen:5: the game is over in this position: Black wins (checkmate)' 'or in which the game is over'
 run match chess depth=1 depth=1 --fen "$mated"
-refused 2 'match: the game is over where it begins: Black wins (checkmate)' 'as with --fen'
+refused 2 'match: the game is over in the starting position: Black wins (checkmate)' 'as with --fen'
 run match chess depth=1 depth=1 --games 1 --plies 4 --positions "$scratch/list.fen" --records "$scratch/list.fen"
-refused 2 '--records and --positions are one file' 'positions behind which nothing is written'
+refused 2 '--records and --positions are the same file' 'positions behind which nothing is written'
 cat "$scratch/list.fen" "$scratch/wrong.fen" >"$scratch/mixed.fen"
 run match chess depth=1 depth=1 --positions "$scratch/mixed.fen"
 refused 2 'mixed.fen:5: FEN' 'also behind some that are'
 : >"$scratch/empty.fen"
 run match chess depth=1 depth=1 --positions "$scratch/empty.fen"
-refused 2 'there is no position in it' 'and a file without any'
+refused 2 'it contains no position' 'and a file without any'
 printf '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n\0nonsense\n' >"$scratch/zero.fen"
 run match chess depth=1 depth=1 --games 1 --plies 4 --positions "$scratch/zero.fen"
 refused 2 'zero.fen: there is a zero byte in it' 'of a file no end is left out unseen'
@@ -124,7 +124,7 @@ out_has 'ended with exit code 3' 'one that leaves, too'
 printf '#!/bin/sh\nkill -9 $$\n' >"$scratch/never"
 chmod +x "$scratch/never"
 run match chess depth=1 "uci:$scratch/never" --games 1
-refused 1 'cannot be begun: it was killed by signal 9' 'or is killed before it has begun'
+refused 1 'cannot be started: it was killed by signal 9' 'or is killed before it has begun'
 run match chess depth=1 "uci:$scratch/cheats" --games 2
 is "$(grep -c 'made an illegal move: e2e5' <<<"$out")" 2 'an illegal move loses'
 out_has '2 won, 0 drawn, 0 lost' 'the game'
@@ -139,7 +139,7 @@ for side in first second; do
     sides=(uci:/nosuchprogram depth=1)
     [[ $side == first ]] || sides=(depth=1 uci:/nosuchprogram)
     run match chess "${sides[@]}" --games 3 --concurrency 2 --resume "$scratch/none" --records "$scratch/none.pgn"
-    refused 1 "'uci:/nosuchprogram' cannot be begun: it ended with exit code 127" "a program that is none, as the $side"
+    refused 1 "'uci:/nosuchprogram' cannot be started: it ended with exit code 127" "a program that is none, as the $side"
     is "$(wc -l <"$scratch/none") $(wc -c <"$scratch/none.pgn")" '1 0' 'plays no game'
     rm "$scratch/none"
 done
@@ -192,15 +192,15 @@ is "$(sed 's/ .*//; /^ping/,/^force/!d' "$scratch/moves.told" | tr '\n' ' ')" \
 is "$(sed -n 's/^usermove.*/usermove/p; s/^time.*/time/p; s/^new.*/new/p; s/^ping.*/ping/p' "$scratch/moves.told" |
     tr '\n' ' ' | grep -o 'new usermove ping' | wc -l)" 2 'and none before an opening'
 run match chess cecp:true depth=1 --nodes 100
-refused 2 "match: 'cecp:true' cannot be told a number of positions: say --time, --tc or --depth" \
+refused 2 "match: 'cecp:true' cannot be given a number of positions: use --time, --tc or --depth" \
     'a bound that CECP has no word for'
 
 run match chess cecp:true depth=1 --time 0.5
-refused 2 "match: 'cecp:true' cannot be told parts of a second for a move: say --tc, as 60+0.5, or whole seconds" \
+refused 2 "match: 'cecp:true' cannot be given fractions of a second for a move: use --tc, such as 60+0.5, or whole seconds" \
     'st has no word for half a second'
 cecp deaf 'feature ping=1 usermove=1 done=1' 'echo resign'
 run match chess "cecp:$scratch/deaf" depth=1 --games 2 --time 1 --fen '4k3/8/8/8/8/8/8/R3K3 w - - 0 1'
-[[ $code == 1 && $out$err == *'it does not say feature setboard=1'* ]]
+[[ $code == 1 && $out$err == *'it did not send feature setboard=1'* ]]
 result $((! $?)) 'a program that cannot be told a position does not play from one'
 cecp leaves "feature reuse=0 setboard=1 ping=1 usermove=1 done=1" 'echo resign'
 run match chess "cecp:$scratch/leaves" depth=1 --games 3 --time 1
@@ -368,7 +368,7 @@ is "$(grep -E '^(st|level)' "$scratch/unhurried.told")" $'st 1234567\nlevel 0 10
     'and in seconds without an exponent'
 printf 'a line of notes' >"$scratch/notes"
 run match chess depth=1 "uci:$scratch/cheats" --games 1 --resume "$scratch/notes"
-refused 2 'this is no file of games' 'what is no file of games'
+refused 2 'this is not a file of games' 'what is no file of games'
 is "$(<"$scratch/notes")" 'a line of notes' 'stays as it is'
 # What a program finds where it begins: nothing of ours is open, and signals do what they usually do.
 finds="grep SigIgn /proc/self/status >>$scratch/ignored; ls -l /proc/self/fd >>$scratch/had; exec $program engine chess"
@@ -405,9 +405,9 @@ is "$(grep -c '^[0-9]* [WDL]' "$scratch/long")" "$(grep -c '^game ' <<<"$out")" 
 run match chess level=11 depth=1
 refused 2 "'level=11' should be" 'a setting that is none'
 run match chess depth=1,depth=2 depth=1
-refused 2 "match: 'depth=1,depth=2' says one thing twice" 'a setting that stands there twice'
+refused 2 "match: 'depth=1,depth=2' sets the same thing twice" 'a setting that stands there twice'
 run match chess depth=1 depth=1 --games 2 --games 4
-refused 2 '--games stands there twice' 'an option that does'
+refused 2 '--games is given twice' 'an option that does'
 run match chess depth=1 depth=1 --tc x
 refused 2 "--tc: 'x' should be" 'a clock'
 run match chess nodes=50 nodes=50 --games 2 --plies 10
@@ -419,13 +419,13 @@ for clock in 0 -5 1e7 60+ 60+-1 60+1e6 60x 0x10 inf nan ' 60' 60+0x1; do
     refused 2 "--tc: '$clock' should be" "nor is this one: $clock"
 done
 run match chess depth=1 depth=1 --games 1 --records -
-refused 2 'the games want a file' 'records behind the table'
+refused 2 'the games need a file' 'records behind the table'
 run match chess depth=1 depth=1 --games 1 --records "$scratch/mine.lua"
 refused 2 'that is the name of a definition' 'nor do they stand behind a definition'
 run match chess depth=1 depth=1 --games 1 --records "$scratch/both" --resume "$scratch/both"
-refused 2 'are one file' 'records are no results to go on with'
+refused 2 'are the same file' 'records are no results to go on with'
 run match chess depth=1 depth=1 --games 1 --plies 4 --openings 1 --records "$scratch/./both" --resume "$scratch/both"
-refused 2 'are one file' 'nor are they where the file is not there yet, and called in two ways'
+refused 2 'are the same file' 'nor are they where the file is not there yet, and called in two ways'
 if strace -o /dev/null true 2>/dev/null; then
     # As if another run had made the file after it was looked whether there is one.
     echo 'not ours' >"$scratch/theirs"
@@ -442,15 +442,15 @@ refused 2 "--time: '0x10' should be" 'seconds are decimal'
 run match chess depth=1 depth=1 --games 1 --resume "$scratch/new.lua"
 refused 2 'that is the name of a definition' 'results under the name of a definition'
 run match chess depth=1 depth=1 --openings 10 --plies 10
-refused 2 'a game of 10 moves (--plies) has none left behind 10 at random (--openings)' 'games of nothing but luck'
+refused 2 'games of 10 moves (--plies) have none left after 10 random ones (--openings)' 'games of nothing but luck'
 run match chess depth=1 depth=1 --tc 1 --time 1
-refused 2 'do not go together' 'two clocks'
+refused 2 'cannot be used together' 'two clocks'
 run match hex depth=1 cecp:true --tc 60
 refused 2 'not made of squares' 'another program knows no board without squares'
 run match jetan --set wager=pay-to-move depth=1 depth=1
 refused 2 'players pay each other' 'a game that no protocol can carry'
 run match backgammon depth=1 depth=1
-refused 2 'both sides are spoken to by CECP or UCI, this program, too, and things are thrown in it' 'nor between two of our own'
+refused 2 'both sides, this program included, are played by CECP or UCI, and it has throws' 'nor between two of our own'
 # Without squares moves are written as the game writes them; who says how far he looks has no clock.
 run match jetan-circular depth=1 nodes=50 --games 2 --plies 40 --seed 3
 exits 0 'two of our own on a disc'
@@ -505,7 +505,7 @@ END
 run match "$scratch/shares.lua" depth=1 depth=2 --games 4 --openings 0 --records "$scratch/shares.pgn" \
     --resume "$scratch/shares.txt"
 exits 0 'a game of three quarters'
-out_has '0 won, 0 drawn, 0 lost, 4 shared otherwise, which gave 2 of 4 games, 50.0 %' 'is counted as what it gave'
+out_has '0 won, 0 drawn, 0 lost, 4 shared in other ways, worth 2 of 4 games, 50.0 %' 'is counted as what it gave'
 is "$(grep -c '^[1-4] \(18\|6\)0/240 .* wins 3/4 (stuck)$' "$scratch/shares.txt")" 4 'which can be gone on with'
 run match "$scratch/shares.lua" depth=1 depth=2 --games 4 --openings 0 --resume "$scratch/shares.txt"
 out_has '4 shared otherwise, which gave 2 of 4' 'and is read back'
@@ -541,7 +541,7 @@ out_has "${scored:-(nothing)}" 'also where it was written with four digits'
 for wrong in 0x0.8 nan 241/240 1/2 160/2400 2 0.5e0x -1; do
     sed "2s#^1 [^ ]*#1 $wrong#" "$scratch/shares" >"$scratch/wrong.shares"
     run match "$scratch/share.lua" depth=1 depth=2 --games 5 --resume "$scratch/wrong.shares"
-    refused 2 'line 2: no result of a game' "$wrong is no part of it"
+    refused 2 'line 2: not the result of a game' "$wrong is no part of it"
 done
 
 finish

@@ -58,7 +58,7 @@ is "$(tail -1 "$folder/.luacheckrc")" '-- mine' 'as it is'
 
 for name in 9x x/ 'a b' 'x.lua' '' '../' 'é'; do
     run new "$folder/$name"
-    refused 2 'a name has letters, digits, - and _' "'$name' is no name"
+    refused 2 'a name consists of letters, digits, - and _' "'$name' is no name"
 done
 run new "$folder/none/x"
 refused 2 'No such file or directory' 'a folder that is not there'

@@ -105,7 +105,7 @@ done
 run page --author "$scratch/none.html" --fen x
 refused 2 'need a game' 'without a game nothing can be said of it'
 run page "$scratch/none.html"
-refused 2 'wants GAME FILE' 'and a page to play on needs one'
+refused 2 'needs GAME FILE' 'and a page to play on needs one'
 
 # An index of two games and one that is broken, which is left out and told.
 printf 'game { language = 1, name = "Broken" }\n' >"$scratch/broken.lua"
@@ -130,7 +130,7 @@ run page jetan "$scratch/page.html" --record "$scratch/input" --fen x
 exits 2 'a record and a position'
 printf '[Variant "chess"]\n\n1. e4 *\n' >"$scratch/input"
 run page jetan "$scratch/page.html" --record "$scratch/input"
-refused 2 'the record is of games/chess.lua, not of jetan' 'the record of another game'
+refused 2 'the record is of games/chess.lua, not jetan' 'the record of another game'
 run page chess "$scratch/page.html" --record "$scratch/input"
 exits 0 'that of this one'
 printf '[Variant "chess"]\n\n1. e4 *\n\n[Variant "chess"]\n\n1. d4 *\n' >"$scratch/input"

@@ -66,7 +66,7 @@ out_has '[White \"Müller' 'and in JSON'
 run replay "$pgn" 2 chess
 out_has 'result Black wins (checkmate)' 'the second game of the file'
 run replay "$pgn" 3 chess
-refused 1 'there are 2 games in it' 'a third that is not there'
+refused 1 'it contains only 2 games' 'a third that is not there'
 
 printf '%% made by a program\n%% of others\n[Result "*"]\n\n1. e4 *\n' >"$pgn"
 reads 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1' ongoing 'a line for others, the first of all'
@@ -112,7 +112,7 @@ run replay "$pgn"
 exits 0 'a name in any case finds its game'
 printf '1. e4 e5 *\n' >"$pgn"
 run replay "$pgn"
-refused 1 'does not say of which game it is' 'without a name no game is guessed'
+refused 1 'does not name its game' 'without a name no game is guessed'
 run replay "$pgn" jetan
 refused 1 'read as jetan: the record does not say' 'one that is read as another game says so'
 said "load $pgn" fen
@@ -206,7 +206,7 @@ refused 2 "'0' should be the number of a game in the file, from 1" 'and none bef
 run replay tests/cli/xboard/jetan.pgn 99999999999999999999
 refused 2 'should be the number of a game' 'nor one that no number holds'
 run replay /dev/null
-refused 2 '/dev/null: it is no file, but a pipe or a device' 'what is no file has no games'
+refused 2 '/dev/null: it is a pipe or a device, not a file' 'what is no file has no games'
 printf '[Variant "%s/games/chess.lua"]\n[TimeControl "40/300"]\n\n1. Ng1f3 *\n' "$PWD" >"$scratch/path.pgn"
 run replay "$scratch/path.pgn"
 refused 1 "no name of a game" 'a record of that sort, too, names a game and never a path'

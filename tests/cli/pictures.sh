@@ -63,20 +63,20 @@ is "$(grep -c '>3: Nf3</text>' "$svg")" 1 'with the moves that led there'
 run show chess --record "$scratch/game.pgn" --ply 0,1,3 --svg "$svg" --json
 refused 2 '--json is about one position' 'an answer in JSON of several'
 run show chess --record "$scratch/game.pgn" --ply 4
-refused 2 "--ply takes numbers from 0 to 3, the moves of the record, not '4'" 'a ply that is not there'
+refused 2 "--ply takes numbers from 0 to 3, the number of moves in the record, not '4'" 'a ply that is not there'
 run show jetan --record "$scratch/game.pgn"
-refused 2 "game.pgn: the record is of games/chess.lua, not of jetan" 'the record of another game'
+refused 2 "game.pgn: the record is of games/chess.lua, not jetan" 'the record of another game'
 run show jetan --record "$scratch/game.pgn" --set warrior=free
-refused 2 'a record says by itself how the game is set: leave out --set' 'a record that is to be set otherwise'
+refused 2 'a record has its own options: leave out --set' 'a record that is to be set otherwise'
 run show chess --ply 2
 refused 2 'say --record FILE, too' 'a ply of no record'
 run why jetan D1-C4 --svg "$svg"
 is "$(grep -c 'marker-end="url(#arrow)"' "$svg")" 1 'a walk of a legal move'
 is "$(grep -c 'stroke-dasharray' "$svg")" 6 'and two others, of three steps each'
 run show chess --size 300
-refused 2 'say --svg FILE, too' 'the size of no picture'
+refused 2 'add --svg FILE' 'the size of no picture'
 run why chess e2-e4 --size 100
-refused 2 'say --svg FILE, too' 'nor of what is only said'
+refused 2 'add --svg FILE' 'nor of what is only said'
 run show chess --piece Dwar
 refused 2 "this game has no piece 'Dwar'" 'a piece of another game'
 cat >"$scratch/second.lua" <<'END'
@@ -93,7 +93,7 @@ ending { win { captured "King" } }
 END
 mkfifo "$scratch/pipe.svg"
 run show "$scratch/second.lua" --piece Rook
-refused 2 'a Rook alone on an empty board has no turn' 'a piece that moves where another has begun the turn'
+refused 2 'a Rook alone on an empty board never gets a turn' 'a piece that moves where another has begun the turn'
 run check "$scratch/second.lua"
 out_has 'King             value 301, royal' 'who is royal is never taken'
 out_lacks 'its capture ends' 'so that his capture ends nothing'

@@ -29,13 +29,13 @@ run play chess
 is "$(tail -5 <<<"$out" | tr -s ' ')" 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
  1 e4 e5 
  2 Nf3 Nc6 
-and its end taken back, which `redo` brings again:
+and its end taken back (`redo` restores it):
 result Black wins (White resigns)' 'goto counts from where an agreed end stands'
 is "$(grep -c 'and 2 taken back' <<<"$out")" 1 'and goes no move too far'
 play d1-c4 a9-b7 resign history first history
 is "$(sed '1d; s/ *$//' <<<"$out")" "   1  D1-C4       A9-B7
 result Orange wins (Black resigns)
-and 2 taken back, which \`redo\` plays again:
+and 2 taken back (\`redo\` plays on):
    1  D1-C4       A9-B7
 result Orange wins (Black resigns)" 'history says how the game ended, and lists what was taken back'
 play undo
@@ -102,13 +102,13 @@ refused 1 "'many' should be a number of moves" 'a number that is none'
 play 'options warior'
 refused 1 "did you mean 'warrior'?" 'an option that is nearly one'
 play save
-refused 1 'into which file?' 'a record wants a file'
+refused 1 'save to which file?' 'a record wants a file'
 play "save $scratch"
 refused 1 'Is a directory' 'and that is none'
 play "save $scratch/none/x"
 refused 1 'No such file or directory' 'nor one where nothing is'
 play 'resume list'
-refused 1 'no unfinished game of this kind has been kept' 'nothing to go on with'
+refused 1 'there is no unfinished game of this kind' 'nothing to go on with'
 play 'names perhaps'
 refused 1 'names: on or off?' 'a switch is on or off'
 play 'show k9'

@@ -64,7 +64,7 @@ input=/dev/null
 run replay "$record" --notation frisian
 refused 2 'there are: technical, descriptive' 'a notation that is none'
 run replay "$record" 2
-refused 1 'there is one game in it' 'a second game that is not there'
+refused 1 'it contains only one game' 'a second game that is not there'
 cat "$record" "$record" >"$scratch/two.pgn"
 run replay "$scratch/two.pgn" 2
 exits 0 'the second of two'
@@ -77,7 +77,7 @@ refused 2 'No such file' 'no file'
 run replay "$scratch"
 refused 2 'Is a directory' 'a folder'
 run replay /dev/zero
-refused 2 'it is no file, but a pipe or a device' 'a device, which never ends'
+refused 2 'it is a pipe or a device, not a file' 'a device, which never ends'
 truncate -s 100M "$scratch/huge.pgn"
 run replay "$scratch/huge.pgn"
 refused 2 'File too large' 'a file that is too large'
@@ -96,7 +96,7 @@ is "$(sed '/^1\. /s/ A9/\n1... A9/; s/; \(.*\)/{\1}/; s/"FPN.*"/"LPN SSW SPW ST 
 cp games/chess.lua "$scratch/elsewhere.lua"
 printf '[Event "x"]\n[Variant "elsewhere"]\n\n*\n' >"$scratch/elsewhere.pgn"
 run replay "$scratch/elsewhere.pgn"
-refused 1 "the game cannot be loaded (its file can be given): no game 'elsewhere'" 'a game that is not found'
+refused 1 "the game cannot be loaded (you can give its file): no game 'elsewhere'" 'a game that is not found'
 run replay "$scratch/elsewhere.pgn" "$scratch/elsewhere.lua"
 out_has 'moves 0' 'can be given'
 run replay "$scratch/elsewhere.pgn" 1 "$scratch/elsewhere.lua"
@@ -115,7 +115,7 @@ for name in $'c\xc2\x9b31m\xe2\x80\xaex' $'a\xff' $'two\nlines'; do
 done
 is "$(grep Variant "$scratch/odd.pgn")" '[Variant "two\\x0alines"]' 'and shown, not obeyed'
 run replay "$scratch/odd.pgn"
-refused 1 "'two\x0alines' is no name of a game" 'where the file is not given'
+refused 1 "'two\x0alines' is not the name of a game" 'where the file is not given'
 
 # ---- damage -------------------------------------------------------------------------------
 
@@ -128,9 +128,9 @@ wrong() {
 wrong A9-B7 A9-B5 "line 12: A9-B5 is not legal: no walk of a Thoat leads from A9 to B5" \
     "the source's first misprint"
 wrong C4xB7 C4xB6 'line 13: C4xB6 is not legal: no walk of a Flier' 'and its second'
-wrong '2. C4' '3. C4' 'line 13: move 2 should follow here, not 3.' 'a turn is missing'
-wrong ' A9-B7' '' 'line 13: move 1 should follow here, not 2.' 'a move is missing'
-wrong '"3"' '"4"' "line 10: PlyCount is '4', and there are 3 moves" 'moves at the end are missing'
+wrong '2. C4' '3. C4' 'line 13: expected move 2 here, not 3.' 'a turn is missing'
+wrong ' A9-B7' '' 'line 13: expected move 1 here, not 2.' 'a move is missing'
+wrong '"3"' '"4"' "line 10: PlyCount is '4', but the game has 3 moves" 'moves at the end are missing'
 wrong $'\n*' '' 'the record ends before the result' 'the end is missing'
 wrong '{the Flier first}' '{the Flier' 'line 12: what begins here with a bracket does not end' \
     'a comment without end'
@@ -140,13 +140,13 @@ wrong 'CCC BCCP' 'CCC CCC' "line 7: BlackTypes: 'CCC' speaks of what another typ
     'a type twice'
 wrong 'endgame=off' 'endgame=of' "did you mean 'off'" 'an option that has no such value'
 wrong 'endgame=off' 'endgame' "line 9: Options: 'endgame' should be OPTION=VALUE" 'half an option'
-wrong '"jetan"' '"../jetan"' "line 6: Variant: '../jetan' is no name of a game" 'a path'
-wrong '"jetan"' '"jetan.lua"' "line 6: Variant: 'jetan.lua' is no name of a game" 'a file'
+wrong '"jetan"' '"../jetan"' "line 6: Variant: '../jetan' is not the name of a game" 'a path'
+wrong '"jetan"' '"jetan.lua"' "line 6: Variant: 'jetan.lua' is not the name of a game" 'a file'
 wrong '"jetan"' '"jettan"' 'line 6: the game cannot be loaded' 'an unknown game'
-wrong '[Variant "jetan"]' '' 'does not say of which game' 'no game at all'
+wrong '[Variant "jetan"]' '' 'does not name its game' 'no game at all'
 wrong 'first man' $'first man\n1-0' 'line 14: the result is 1-0, but the header says' \
     'another result than that of the header'
-wrong '*' '1-0-0' "'1-0-0' is no result of a game of 2 players" 'the result of another game'
+wrong '*' '1-0-0' "'1-0-0' is not a result of a game of 2 players" 'the result of another game'
 wrong A9-B7 'A9-B7d' "line 13: the game goes on after 'd'" 'a mark before the end'
 wrong C4xB7 'C4xB7P' "is marked 'P', but did not end the game so" 'a mark of another end'
 wrong 'Event' 'Date' 'line 2: the tag' 'a tag twice'
@@ -195,7 +195,7 @@ done
 # What a machine leaves that dies while it writes.
 printf '[Event "1"]\n[Variant "jetan"]\n\n1. D1-C4 {and the\n\n[Event "2"]\n\n1. D1-C4 {so} *\n' >"$scratch/cut.pgn"
 run replay "$scratch/cut.pgn" 1 jetan
-refused 1 'line 4: what begins here with a bracket does not end (game 2 begins in line 6)' 'a game that is cut'
+refused 1 'line 4: what begins here with a bracket does not end (game 2 begins on line 6)' 'a game that is cut'
 run replay "$scratch/cut.pgn" 2 jetan
 exits 0 'leaves those behind it as they are'
 cp "$scratch/cut.pgn" "$scratch/kept.pgn"
@@ -225,7 +225,7 @@ is "$(wc -l <<<"$err")" 3 'and each is told'
 play d1-c4 "load $scratch/changed.pgn" history
 out_has 'D1-C4' 'a damaged record leaves the game as it was'
 play save
-refused 1 'into which file?' 'save alone'
+refused 1 'save to which file?' 'save alone'
 play "save $scratch/none/x.pgn"
 refused 1 'No such file' 'a place that is not there'
 
@@ -237,7 +237,7 @@ refused 1 "line 4: the game cannot be loaded: unknown option 'foo'" 'an option t
 
 printf -- '-- a game\n' >"$scratch/own.lua"
 play "save $scratch/own.lua"
-refused 1 'own.lua exists and is no record' 'a file that is no record is not overwritten'
+refused 1 'own.lua exists and is not a record' 'a file that is no record is not overwritten'
 play d1-c4 "save $scratch/new.lua"
 refused 1 'that is the name of a definition' 'nor does a record get the name of a definition'
 [[ ! -e $scratch/new.lua ]]
@@ -247,7 +247,7 @@ play "load $scratch/own.lua"
 refused 1 'this is no record of a game' 'nor can it be loaded'
 printf '1. Introduction\nThis is my essay.\n' >"$scratch/essay.txt"
 play D1-C4 "save $scratch/essay.txt"
-refused 1 'essay.txt exists and is no record' 'nor a text that begins with a number'
+refused 1 'essay.txt exists and is not a record' 'nor a text that begins with a number'
 printf '1. D1-C4 A9-B7 *\n' >"$scratch/bare.pgn"
 play D1-C4 A9-B7 D2-D3 "save $scratch/bare.pgn"
 exits 0 'a game without tags may be'
@@ -268,7 +268,7 @@ over=$scratch/over.pgn
 play d1-c4 a9-b7 'note a word' 'tag Orange Ann' "save $over"
 cp "$over" "$scratch/kept.pgn"
 stays() {
-    refused 1 "over.pgn holds another game, which would be lost: save into another file; \`save! $over\` replaces it" "$1"
+    refused 1 "over.pgn holds another game, which would be lost: save to another file, or use \`save! $over\` to replace it" "$1"
     cmp -s "$over" "$scratch/kept.pgn"
     result $((! $?)) 'which stays'
 }
@@ -296,7 +296,7 @@ exits 0 'what was read from there goes back there with other comments and names'
 is "$(grep -c 'D2-D3 H9-H8\|Orange "Bob"' "$over")" 2 'again and again'
 cp "$over" "$scratch/kept.pgn"
 play "load $over" 'goto 2' h2-h3 "save $over"
-refused 1 "over.pgn holds moves that are not in this game, which would be lost: save into another file; \`save! $over\` replaces them" \
+refused 1 "over.pgn holds moves that are not in this game, which would be lost: save to another file, or use \`save! $over\` to replace them" \
     'but not without a move that it has'
 cmp -s "$over" "$scratch/kept.pgn"
 result $((! $?)) 'which stays there'
@@ -351,7 +351,7 @@ lost() {
     is "$(grep -h '^.Result' "$XDG_STATE_HOME"/stepwise/games/jetan-*.pgn)" '[Result "0-1"]' \
         'and the game is kept with that'
     play 'resume list'
-    refused 1 'no unfinished game of this kind has been kept' 'so that nobody is offered to go on with it'
+    refused 1 'there is no unfinished game of this kind' 'so that nobody is offered to go on with it'
 }
 lost d1-c4 a9-b7 'clock 0.00001' 'perft 3' fen
 lost 'clock 0.00001' 'computer black' go

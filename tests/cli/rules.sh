@@ -202,7 +202,7 @@ for game in chess jetan-circular hex; do
 done
 # Where a piece can only take is marked as such; on a board that has others, too, it is not.
 run rules chess
-out_has '* marks where a piece goes, x where it can only take' 'marks are explained in text'
+out_has '* marks where a piece can go, x where it can only capture' 'marks are explained in text'
 out_has $'\n3  .  .  .  x  *  x  .  .  3\n' 'a pawn takes to either side'
 run show chess --piece Pawn --svg -
 is "$(grep -c 'stroke="#c62828"' <<<"$out")" 2 'so does its picture'

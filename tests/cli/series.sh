@@ -50,9 +50,9 @@ done
 result $((! $?)) 'lot: either'
 game=(jetan --set wager=ransom)
 play series 'series winner-chooses' resign new 'new hello' 'new black' fen draw draw 'new black' new fen
-err_has 'Orange has won, and says who moves first: `new Orange` or `new Black`' 'the winner must say'
-err_has "'hello' is no player" 'and name a player'
-err_has 'nobody chooses: Orange moves first' 'after a draw nobody does'
+err_has 'Orange won and chooses who moves first: `new Orange` or `new Black`' 'the winner must say'
+err_has "'hello' is not a player" 'and name a player'
+err_has 'there is no choice: Orange moves first' 'after a draw nobody does'
 is "$(grep -o 'W [bo] Ee' <<<"$out" | tr -d '\n')" 'W b EeW o Ee' 'and so it is'
 play 'series winner-chooses' D1-C4 resign 'computer black' new fen
 out_has 'Black plays ' 'the program begins where it has won'
@@ -177,7 +177,7 @@ wrong() {
     refused 1 "$2" "$3"
 }
 wrong 's/Series "alternate"/Series "upwards"/' "no order 'upwards'" 'a record with an order that is none'
-wrong 's/SeriesGame "3"/SeriesGame "4"/' 'SeriesScore is of 2 games, and this is game 4' 'of another game'
+wrong 's/SeriesGame "3"/SeriesGame "4"/' 'SeriesScore counts 2 games, but this is game 4' 'of another game'
 wrong 's/SeriesGame "3"/SeriesGame "x"/' 'SeriesGame must be the number' 'of no game'
 wrong 's/1-0, 1 drawn/1, 1 drawn/' 'SeriesScore should be like 1-0, 2 drawn' 'with half a score'
 

@@ -13,7 +13,7 @@ study --resume "$scratch/whole"
 exits 0 'a small game is studied'
 out_has '# A study of' 'it has a title'
 out_has '--games 64 --nodes 20 --openings 4 --plies 80 --seed 3' 'and says how it was made'
-for part in Balance 'How games end' 'What men are worth'; do out_has "## $part" "a part: $part"; done
+for part in Balance 'How games end' 'What pieces are worth'; do out_has "## $part" "a part: $part"; done
 out_has '| Queen |' 'a man less'
 out_has '| at random |' 'moves at random'
 silent 'without a word more where nobody looks'
@@ -76,12 +76,12 @@ study --merge "$scratch/part3" "$scratch/part1"
 refused 2 "game 1 of $games is not in these files" 'a part that is missing'
 sed 's/^4\t.*/4\t9\tnonsense/' "$scratch/whole" >"$scratch/spoilt"
 study --resume "$scratch/spoilt"
-refused 2 'no game of a study: 4' 'a line that is none'
+refused 2 'not a game of a study: 4' 'a line that is none'
 for field in 4 5 6; do # a number that no game has is not another one
     for wrong in -1 99999999999999999999 +1; do
         awk -F '\t' -v OFS='\t' -v f=$field -v n=$wrong '$1 == 4 { $f = n } 1' "$scratch/whole" >"$scratch/spoilt"
         study --resume "$scratch/spoilt"
-        refused 2 'no game of a study: 4' "a number that none is: field $field, $wrong"
+        refused 2 'not a game of a study: 4' "a number that none is: field $field, $wrong"
     done
 done
 run study jetan --games 1 --merge "$scratch/whole"
@@ -93,7 +93,7 @@ first --set first=orange
 refused 2 'it is of another run' 'another player moves first: another study'
 printf 'a line of notes' >"$scratch/notes"
 study --resume "$scratch/notes"
-refused 2 'this is no file of games' 'what is no file of games'
+refused 2 'this is not a file of games' 'what is no file of games'
 is "$(<"$scratch/notes")" 'a line of notes' 'stays as it is'
 { flock 9; run study "$small" --games 1 --resume "$scratch/torn2"; } 9>"$scratch/torn2"
 refused 2 'another run is writing to it' 'a file that another run has open'
@@ -157,7 +157,7 @@ run study three-player-chess $thirds --json --merge "$scratch/thirds"
 is "$(jq -c '[.arms[] | select(.without) | .worth] | unique' <<<"$out")" '[null]' \
     'of three who are alike each has a third, and a man less costs nothing'
 run study "$scratch/choice.lua" --openings 10 --plies 5
-refused 2 'study: a game of 5 moves (--plies) has none left behind 10 at random (--openings)' 'games of nothing but luck'
+refused 2 'study: games of 5 moves (--plies) have none left after 10 random ones (--openings)' 'games of nothing but luck'
 run study "$scratch/choice.lua" --games 2 --nodes 1 --resume "$scratch/new.lua"
 refused 2 'that is the name of a definition' 'games under the name of a definition'
 run study "$scratch/choice.lua" --arms men,women
@@ -165,10 +165,10 @@ refused 2 "'women' should be" 'arms that are none'
 run study "$scratch/choice.lua" --arms men,
 refused 2 "'' should be" 'a comma too much'
 run study "$scratch/choice.lua" --arms men,men
-refused 2 "'men' stands there twice" 'arms given twice'
+refused 2 "'men' is given twice" 'arms given twice'
 run study connect-four --games 9 --nodes 30 --resume "$scratch/four"
 exits 0 'nobody has a man at the start'
-out_lacks '## What men' 'so none is taken away'
+out_lacks '## What pieces' 'so none is taken away'
 run study three-player-chess --games 6 --nodes 10 --plies 20 --resume "$scratch/three"
 exits 0 'three players'
 

@@ -253,11 +253,11 @@ LUA
 run test "$scratch/slips.lua"
 is "$(grep -v 'slips.lua:' <<<"$out")" "ok 1 - moves that are not legal
 not ok 2 - no move
-#   'hello' is no move of this game, legal or not: it names no cell
+#   'hello' is not a move of this game, legal or not: it names no cell
 not ok 3 - no cell
-#   'a2-z9' is no move of this game, legal or not: no cell is called 'z9'
+#   'a2-z9' is not a move of this game, legal or not: no cell is called 'z9'
 not ok 4 - a throw is due
-#   'hello' is no move of this game, legal or not: it names no cell
+#   'hello' is not a move of this game, legal or not: it names no cell
 1..4
 # 3 of 4 failed" 'what is no move is told'
 
@@ -281,7 +281,7 @@ exits 1 'tests that are none'
 is "$(grep -v 'idle.lua:' <<<"$out")" "not ok 1 - an empty cell
 #   from: e4 is empty
 not ok 2 - an enemy's man
-#   from: what stands on e7 is Black's, and it is White's turn
+#   from: the piece on e7 is Black's, and it is White's turn
 ok 3 - a man who is shut in
 not ok 4 - a cell for nothing
 #   \`from\` needs \`moves\`
@@ -291,7 +291,7 @@ not ok 6 - a move twice
 #   named twice: h8g8
 ok 7 - one name
 not ok 8 - one name
-#   another test has that name, in line 8
+#   another test has that name, on line 8
 not ok 9 - a row that is short
 #   row 2 of the diagram has 2 cells, row 1 has 3
 1..9

@@ -84,7 +84,7 @@ is "$(($(wc -l <"$scratch/killed") < games))" 1 'killed on the way'
 result $((! $?)) 'no numbers are written'
 printf '199\t1\tnot the whole of a li' >>"$scratch/killed"
 tune --resume "$scratch/killed" --out "$scratch/killed.tuned"
-exits 0 'the same call goes on'
+exits 0 'the same command goes on'
 cmp -s "$scratch/whole.tuned" "$scratch/killed.tuned"
 result $((! $?)) 'to the same file'
 cmp -s <(sort "$scratch/whole") <(sort "$scratch/killed")
@@ -132,7 +132,7 @@ for wrong in 3/2 ' 1/2' +1/2 1/+2 1/2x 1 /2 1/2/3; do
     refused 2 "--shard: '$wrong'" "a shard that is none: '$wrong'"
 done
 tune --merge
-refused 2 '--merge wants' 'nothing to merge'
+refused 2 '--merge needs' 'nothing to merge'
 tune --merge "$scratch/part1" --shard 1/3
 refused 2 '--merge and --shard do not' 'a part of what is added up'
 tune --merge "$scratch/part1" --resume "$scratch/whole"
@@ -170,7 +170,7 @@ result $((! $?)) 'tune keeps it'
 sed 's/^value/valve/' "$scratch/whole.tuned" >"$tuned"
 run search "$small" --depth 1
 exits 0 'a wrong file is no error'
-err_has "small.tuned is not taken: line $(grep -n -m 1 '^value' "$scratch/whole.tuned" | cut -d: -f1): expected key, value, cells" 'but a line that says what and where'
+err_has "small.tuned is not used: line $(grep -n -m 1 '^value' "$scratch/whole.tuned" | cut -d: -f1): expected key, value, cells" 'but a line that says what and where'
 run search "$small" --depth 1 --untuned
 silent 'unless it was not asked for'
 sed 's/^key .*/key 0123456789abcdef/' "$scratch/whole.tuned" >"$tuned"
@@ -179,7 +179,7 @@ is "$(wc -l <<<"$err")" 1 'another definition: a line'
 err_has 'made for another definition, or with other options' 'says why'
 mkdir "$scratch/dir" && cp "$small" "$scratch/dir/small.lua" && mkdir "$scratch/dir/small.tuned"
 run search "$scratch/dir/small.lua" --depth 1
-err_has 'small.tuned is not taken: is a directory' 'a folder in its place'
+err_has 'small.tuned is not used: is a directory' 'a folder in its place'
 
 # ---- played with those that there are ----
 
@@ -192,7 +192,7 @@ result $((! $?)) 'and nothing is played'
 echo 'stepwised tuned 1' >"$tuned"
 again --tuned --resume "$scratch/second"
 refused 2 '--tuned: ' 'nor any in a damaged file'
-err_has 'small.tuned is not taken: line 1' 'which is named'
+err_has 'small.tuned is not used: line 1' 'which is named'
 rm -f "$tuned"
 again --resume "$scratch/first"
 cp "$scratch/whole.tuned" "$tuned"
@@ -232,5 +232,5 @@ exits 0 'a definition by another name'
 is "$err" '' 'has no numbers beside it'
 cp "$scratch/small.txt" "$scratch/small.lua"
 run search "$scratch/small.lua" --depth 1
-err_has 'small.tuned is not taken' 'those of a .lua are read'
+err_has 'small.tuned is not used' 'those of a .lua are read'
 finish

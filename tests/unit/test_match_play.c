@@ -41,7 +41,7 @@ Test(play, throws_before_and_behind_a_move) {
     cr_expect_str_eq(text_of(m, 0), "{F6}");
     cr_expect_str_eq(text_of(m, 1), "D1-C4 {5}");
     cr_expect_str_eq(text_of(m, 2), "E0-G5 {4}");
-    refuses(m, "{4}", "'{4}' is no move, and no throw is due");
+    refuses(m, "{4}", "'{4}' is not a move, and no throw is due");
     refuses(m, "D2-D3 {4} {5}", "'{5}' follows the move, but no throw is due");
     cr_expect_eq(match_plies(m), 2);
     match_free(m);
@@ -241,9 +241,9 @@ Test(play, no_text_is_longer_than_any_move) {
     char text[MATCH_TEXT_MAX + 2] = "";
     Match *m = match_new(g, NULL, &e);
     memset(text, 'x', MATCH_TEXT_MAX + 1);
-    refuses(
-        m, text,
-        "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' is no move: it is longer than 4096 bytes");
+    refuses(m, text,
+            "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' is not a move: it is longer than 4096 "
+            "bytes");
     text[MATCH_TEXT_MAX] = '\0';
     cr_expect_not(match_play(m, text, &e));
     cr_expect_not(strstr(e.text, "4096"), "%s", e.text);

@@ -88,9 +88,9 @@ Test(replay, a_player_who_is_called_as_the_types_of_another) {
 
 Test(replay, what_contradicts_itself) {
     refused("[Variant \"chess\"]\n\n1. e4 e5 3. d4 *\n",
-            "line 3: move 2 should follow here, not 3.");
+            "line 3: expected move 2 here, not 3.");
     refused("[Variant \"chess\"]\n[PlyCount \"3\"]\n\n1. e4 e5 *\n",
-            "line 2: PlyCount is '3', and there are 2 moves");
+            "line 2: PlyCount is '3', but the game has 2 moves");
     refused("[Variant \"chess\"]\n\n1. f3 e5\n2. g4 Qh4# 1-0\n",
             "line 4: the result is 1-0, but the moves lead to: Black wins (checkmate)");
     refused("[Variant \"chess\"]\n[Result \"0-1\"]\n\n1. e4 1-0\n",
@@ -100,9 +100,9 @@ Test(replay, what_contradicts_itself) {
 }
 
 Test(replay, which_game_it_is) {
-    refused("1. e4 *\n", "the record does not say of which game it is: no tag Variant");
+    refused("1. e4 *\n", "the record does not name its game: it has no tag Variant");
     refused("[Variant \"../chess\"]\n\n*\n",
-            "line 1: Variant: '../chess' is no name of a game");
+            "line 1: Variant: '../chess' is not the name of a game");
     refused("[Variant \"jetan\"]\n[Options \"colossus\"]\n\n*\n",
             "line 2: Options: 'colossus' should be OPTION=VALUE");
     refused("e4", "this is no record of a game (line 1: the record ends before the result of "
@@ -125,7 +125,7 @@ Test(replay, the_nth_game) {
     match_free(m);
     game_free(g);
     cr_expect_null(replay_read(two, strlen(two), 3, NULL, &g, &e));
-    cr_expect_str_eq(e.text, "there are 2 games in it");
+    cr_expect_str_eq(e.text, "it contains only 2 games");
 }
 
 /* The nth game of the text plays this first move, or is refused so. */
@@ -143,11 +143,12 @@ Test(replay, games_behind_a_damaged_one) {
         "[Variant \"chess\"]\n\n1. e4 {so far\n\n[Variant \"chess\"]\n\n1. d4 *\n"
         "[Variant \"chess\"]\n\n1. c4 *\n";
     nth_is(text, 1,
-           "line 3: what begins here with a bracket does not end (game 2 begins in line 5)");
+           "line 3: what begins here with a bracket does not end (game 2 begins on line 5)");
     nth_is(text, 2, "d4");
     nth_is(text, 0, "c4");
     nth_is(text, 4,
-           "there are 3 games in it, not all whole (line 3: what begins here with a bracket "
+           "it contains 3 games, not all of them readable (line 3: what begins here with a "
+           "bracket "
            "does not end)");
 }
 
@@ -186,7 +187,7 @@ Test(replay, marks_that_are_all_alike, .timeout = 30) {
     cr_expect_str_eq(e.text, "line 1: 'qqqqqz' is no move; a move is written like a1-a2");
     cr_expect_null(replay_read_of(g, marked, strlen(marked), 1, &e));
     cr_expect_str_eq(e.text,
-                     "line 1: the last move is marked 'z', but did not end the game so");
+                     "line 1: the last move is marked 'z', but did not end the game that way");
     game_free(g);
 }
 
@@ -204,7 +205,7 @@ Test(header, tags_and_settings) {
                      "'1 2' is no name of a tag: letters and digits, and _ and - behind the "
                      "first, at most 60");
     cr_expect_not(header_set_tag(m, "orangetypes", "", &e));
-    cr_expect_str_eq(e.text, "the tag 'orangetypes' follows from the game");
+    cr_expect_str_eq(e.text, "the tag 'orangetypes' is set by the game itself");
     Match *other = match_new(g, NULL, &e);
     cr_expect(header_set_tag(other, "Event", "a feast", &e));
     header_take_tags(m, other);

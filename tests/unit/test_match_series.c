@@ -93,7 +93,7 @@ Test(series, a_game_whose_first_player_always_begins_has_one_order) {
     Game *g = given_game("chess");
     Match *m = match_new(g, NULL, &e);
     cr_expect(!series_set(m, "alternate", &e));
-    cr_expect_str_eq(e.text, "no order 'alternate' of a series in this game; there are: fixed");
+    cr_expect_str_eq(e.text, "no series order 'alternate' in this game; there are: fixed");
     cr_expect(series_set(m, "Fixed", &e));
     cr_expect_eq(m->series.game, 1);
     match_clear(m);

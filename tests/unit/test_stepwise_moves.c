@@ -91,7 +91,7 @@ Test(records, of_another_game_or_of_none) {
     sw_Game *g = sw_game_load("chess", NULL, 0, &error);
     cr_assert_not_null(g, "%s", error);
     cr_expect_null(sw_record_read_of(g, other, strlen(other), 1, &error));
-    cr_expect_str_eq(error, "line 1: the record is of a game of jetan, not of chess");
+    cr_expect_str_eq(error, "line 1: the record is of a game of jetan, not chess");
     sw_free(error);
     cr_expect_null(sw_record_read_of(g, odd, strlen(odd), 1, &error));
     cr_expect_not_null(strstr(error, "no option 'warrior'"), "%s", error);

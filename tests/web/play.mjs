@@ -222,7 +222,7 @@ async function dice() {
   for (const typed of ["24/18", "x", ""]) {
     await browser.evaluate(`document.getElementById("typed-text").value = "${typed}"`);
     await browser.evaluate(`document.getElementById("typed").requestSubmit()`);
-    is(await text("message"), "a throw is due, and this is none", `'${typed}' is no throw, and has none drawn`);
+    is(await text("message"), "a throw is due, and this is not one", `'${typed}' is no throw, and has none drawn`);
   }
   await browser.evaluate(`page.play("(9 9)")`);
   has(await text("message"), "no throw that can be", "one that cannot be is told so");
