@@ -97,7 +97,7 @@ class Author {
     const many = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
     const first = mistakes.length ? `${this.place(mistakes[0])}: ${mistakes[0].text}` : "";
     if (error) return this.show(mistakes, `${many(mistakes.length, "mistake")}: ${first}`);
-    this.show(mistakes, mistakes.length ? `It can be played, but: ${many(mistakes.length, "warning")}: ${first}` : "All is right.");
+    this.show(mistakes, mistakes.length ? `The game can be played. ${many(mistakes.length, "warning")}: ${first}` : "No mistakes found.");
     byId("load").hidden = ms < LONG;
     if (ms < LONG) this.load();
   }
@@ -123,7 +123,7 @@ class Author {
   }
 
   place({ file, line }) {
-    const where = line ? `line ${line}` : "the whole";
+    const where = line ? `line ${line}` : "whole file";
     return file === this.file ? where : `${file}, ${where}`;
   }
 
@@ -204,7 +204,7 @@ class Author {
       this.stop();
       return this.check();
     }
-    byId("tests-said").textContent = "The tests run.";
+    byId("tests-said").textContent = "Running the tests.";
     this.ask({ files: [[this.file, this.text.value]], tests: this.testing() });
   }
 
@@ -256,7 +256,7 @@ class Author {
   async open(field, input) {
     const [file] = input.files;
     input.value = ""; // so that the same file can be chosen again
-    if (!file || (field.value !== this.saved && !confirm("What is not saved will be lost."))) return;
+    if (!file || (field.value !== this.saved && !confirm("Unsaved changes will be lost."))) return;
     try {
       field.value = textOf(await file.arrayBuffer());
     } catch (error) {

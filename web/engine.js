@@ -70,7 +70,7 @@ class Library {
         fd_readdir: closed, fd_renumber: closed, fd_seek: closed,
         fd_write: (fd, list, n, written) => this.write(bytes(), list, n, written),
         path_filestat_get: missing, path_open: missing,
-        proc_exit: (code) => { throw new Error(`the library has ended with ${code}`); },
+        proc_exit: (code) => { throw new Error(`the library exited with code ${code}`); },
       },
     };
   }

@@ -168,7 +168,7 @@ class Page {
     this.before = null; // it belongs to the old definition
     const legal = moves.findIndex((move) => this.library.ask("follow", move).error);
     this.refresh();
-    if (legal >= 0) this.say(`${moves[legal]} is no move in this game any more: it is taken back, and what followed.`);
+    if (legal >= 0) this.say(`${moves[legal]} is no longer a move in this game. It was taken back, and so were the moves after it.`);
     this.next();
   }
 
@@ -348,7 +348,7 @@ class Page {
   }
 
   letGo() {
-    this.say(this.picked ? "Let go." : "");
+    this.say(this.picked ? "Cancelled." : "");
     this.picked = null;
     this.board.draw(this.picture());
     this.showMarks();
@@ -539,7 +539,7 @@ class Page {
 
   go(n) {
     if (n < 0 && this.state.ply + n < this.floor() && this.floor() > 0) {
-      if (this.state.ply === this.floor()) return this.complain("Dice have been thrown: against the program there is no going back.");
+      if (this.state.ply === this.floor()) return this.complain("Dice have been thrown, so no move can be taken back against the program.");
       n = this.floor() - this.state.ply;
     }
     this.stopThinking();
@@ -574,7 +574,7 @@ class Page {
     const { before } = this;
     this.before = null;
     if (!this.read(before)) return;
-    this.say("The game before.");
+    this.say("The previous game.");
     if (!this.state.undone) this.next();
   }
 
@@ -633,10 +633,10 @@ class Page {
   }
 
   bindRecord(press) {
-    press("record-copy", () => this.copy(byId("record-text").value, "The record is copied."));
+    press("record-copy", () => this.copy(byId("record-text").value, "Record copied."));
     press("record-read", () => { if (this.read(byId("record-text").value)) this.goOn(); });
     press("record-save", () => download(`${this.game.name}.txt`, byId("record-text").value));
-    press("link", () => this.copy(this.link(), "The link is copied."));
+    press("link", () => this.copy(this.link(), "Link copied."));
     press("fen-read", () => { if (this.setUp(byId("fen").value)) this.goOn(); });
   }
 
@@ -694,10 +694,10 @@ const failed = (says, error) => {
   byId("message").className = "bad";
 };
 
-open().catch((error) => failed("This page cannot begin", error));
+open().catch((error) => failed("This page cannot start", error));
 
 // If the library runs out of memory, or the page has a bug, nothing can be played any more:
 // tell the user.
-const broken = (error) => failed("This page has failed and must be loaded again", error);
+const broken = (error) => failed("This page has failed and must be reloaded", error);
 addEventListener("error", (event) => broken(event.error ?? event.message));
 addEventListener("unhandledrejection", (event) => broken(event.reason));

@@ -31,11 +31,11 @@ function keptGame(mark) {
   return history.state?.mark === mark && history.state;
 }
 
-// Answers question `id` with an error if its worker has ended or never started, which a site
+// Answers question `id` with an error if its worker has stopped or never started, which a site
 // may forbid.
 const dead = (worker, id) => (event) => {
   event.preventDefault();
-  const error = `its worker has ended${event.message ? `: ${event.message}` : ""}`;
+  const error = `its worker has stopped${event.message ? `: ${event.message}` : ""}`;
   worker.onmessage({ data: { id, found: { error, last: true } } });
 };
 
@@ -118,7 +118,7 @@ function showRules(library, game) {
       const picture = make("div"), words = make("div", {}, make("h3", { textContent: game.kinds[kind].name }));
       picture.innerHTML = library.call("diagram", kind).replaceAll("kind" + kind + '"', `rule${kind}"`);
       picture.setAttribute("aria-hidden", "true");
-      if (game.kinds[kind].royal) words.append(make("p", { textContent: "Royal: it may not be left attacked." }));
+      if (game.kinds[kind].royal) words.append(make("p", { textContent: "Royal: it must not be left under attack." }));
       if (game.kinds[kind].goal) words.append(make("p", { textContent: "Its capture ends the game." }));
       place.append(make("div", { className: "piece-rule" }, picture, words));
       seen.set(kind, words);
@@ -162,8 +162,8 @@ function showOptions(game, apply) {
     });
     if (option.help) box.append(make("small", { textContent: option.help }));
   }
-  if (!game.options.length) form.append(make("p", { textContent: "This game has none." }));
-  else form.append(make("button", { textContent: "Begin a game with these" }));
+  if (!game.options.length) form.append(make("p", { textContent: "This game has no options." }));
+  else form.append(make("button", { textContent: "Start a game with these" }));
   form.onsubmit = (event) => {
     event.preventDefault();
     const set = new Map(game.settings);

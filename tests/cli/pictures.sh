@@ -61,7 +61,7 @@ run show chess --record "$scratch/game.pgn" --ply 0,1,3 --svg "$svg" --columns 3
 is "$(grep -c '<svg' "$svg")" 4 'several on one sheet'
 is "$(grep -c '>3: Nf3</text>' "$svg")" 1 'with the moves that led there'
 run show chess --record "$scratch/game.pgn" --ply 0,1,3 --svg "$svg" --json
-refused 2 '--json is about one position' 'an answer in JSON of several'
+refused 2 '--json describes one position' 'an answer in JSON of several'
 run show chess --record "$scratch/game.pgn" --ply 4
 refused 2 "--ply takes numbers from 0 to 3, the number of moves in the record, not '4'" 'a ply that is not there'
 run show jetan --record "$scratch/game.pgn"

@@ -72,7 +72,7 @@ async function fromNothing() {
   has(await selected(), "piece \"Man\"", "the list leads there, too");
   await replaceSelected("forwad", "forward");
   await browser.until("!!globalThis.page?.game");
-  is(await text("checked"), "All is right.", "the text is right");
+  is(await text("checked"), "No mistakes found.", "the text is right");
   is((await told()).length, 0, "and no mark is left");
   is(await text("title"), "Hop", "the game is there");
   await focus(cell("a1"));
@@ -96,7 +96,7 @@ async function following() {
   })()`);
   await browser.type("leap(1, 2)");
   await browser.until(`page.state.moves.length === 0`);
-  has(await text("message"), "b1-b2 is no move in this game any more", "a move that is none any more is taken back");
+  has(await text("message"), "b1-b2 is no longer a move in this game", "a move that is none any more is taken back");
   await browser.evaluate(`(() => {
     const field = document.getElementById("definition"), at = field.value.indexOf("leap(1, 2)");
     field.setSelectionRange(at, at + "leap(1, 2)".length);
@@ -168,7 +168,7 @@ async function checking() {
   await browser.evaluate(`page.author.stop(), page.author.worker = null, page.newWorker = () => new Worker(
     URL.createObjectURL(new Blob(["throw new Error('killed')"], { type: "text/javascript" })))`);
   await browser.evaluate("page.author.check()");
-  await checked("it cannot be checked (its worker has ended: Uncaught Error: killed)");
+  await checked("it cannot be checked (its worker has stopped: Uncaught Error: killed)");
   await browser.evaluate("delete page.newWorker, page.author.check()");
   await checked("It can be played");
   result(true, "a worker that is killed is told of, and followed by another");
@@ -222,19 +222,19 @@ async function ofTheWhole() {
   })()`);
   const right = HOP.replace("squar(", "square(").replace("forwad", "all"), endless = right.replace(/ending .*\n/, "");
   await write(endless);
-  await checked("the whole");
-  is(await text("checked"), "It can be played, but: 1 warning: the whole: there is no ending: nothing but a player without a move ends it",
+  await checked("whole file");
+  is(await text("checked"), "The game can be played. 1 warning: whole file: there is no ending: nothing but a player without a move ends it",
     "a warning without a line is one");
   is(await browser.evaluate(`document.getElementById("definition").getAttribute("aria-invalid")`), "false", "and nothing wrong");
   await write(`${endless}local unused = 1 -- twice\nlocal board = 2\n`);
   await checked("2 warnings");
   is((await listed()).length, 2, "two are two");
-  has((await listed())[1], "the whole: warning: there is no ending", "that of the whole stands behind");
+  has((await listed())[1], "whole file: warning: there is no ending", "that of the whole stands behind");
   await write("game { language = 1, name = \"Hop\" }\n");
   await checked("mistakes");
-  is((await listed()).every((line) => line.startsWith("the whole: ")), true, "so do mistakes");
+  is((await listed()).every((line) => line.startsWith("whole file: ")), true, "so do mistakes");
   await write(right);
-  await checked("All is right.");
+  await checked("No mistakes found.");
 }
 
 // A page of a game has its text, its tests, and all that games share.

@@ -314,7 +314,7 @@ async function hints() {
 // A program that cannot think says so, and nobody is left waiting for it.
 async function dead() {
   for (const [script, says] of [
-    ["throw new Error('killed')", "Black cannot move: its worker has ended: Uncaught Error: killed"],
+    ["throw new Error('killed')", "Black cannot move: its worker has stopped: Uncaught Error: killed"],
     ["onmessage = ({ data }) => postMessage({ id: data.id, found: { error: 'out of memory' } })", "Black cannot move: out of memory"],
   ]) {
     await browser.open(page("chess"));
@@ -339,7 +339,7 @@ async function failing() {
   is(await browser.evaluate("made"), 1, "threads that come and go leave nothing behind");
   await browser.evaluate(`addEventListener("error", (event) => event.preventDefault()), page.library.call = () => { throw new Error("no room"); }`);
   await browser.click(cell("e2"));
-  is(await text("message"), "This page has failed and must be loaded again: no room", "a page that has failed says so");
+  is(await text("message"), "This page has failed and must be reloaded: no room", "a page that has failed says so");
 }
 
 // A page that is loaded again goes on with the game, against who played; one of something else does not.
@@ -376,7 +376,7 @@ async function lettingGo() {
   await browser.open(page("chess"));
   await browser.click(cell("e2"));
   await browser.press("Escape");
-  is(await text("message"), "Let go.", "a man let go of is not said to be held");
+  is(await text("message"), "Cancelled.", "a man let go of is not said to be held");
   await browser.click(cell("e2"));
   await browser.evaluate("page.setLevel(1, 2)");
   is(await label("e4"), "e4, empty", "another player lets go of a man");
@@ -583,7 +583,7 @@ async function addresses() {
   writeFileSync(broken, readFileSync(chess, "utf8").replace('["chess.lua","', '["chess.lua","nonsense( '));
   await browser.send("Page.navigate", { url: `file://${broken}` });
   await browser.until(`document.getElementById("message")?.textContent`);
-  has(await text("message"), "This page cannot begin: chess.lua:", "a game that cannot be loaded is told to be that");
+  has(await text("message"), "This page cannot start: chess.lua:", "a game that cannot be loaded is told to be that");
   await browser.open(`${chess}#fen=8/8/8/8/8/8/4P3/4K3+w+-+-+0+1`);
   is(await text("message"), "Black has no King in this position.", "a position without the man on whom the game hangs is told");
   await browser.evaluate(`document.getElementById("record").open = true`);

@@ -265,7 +265,7 @@ void repl_take_match(Repl *r, sw_Match *m) {
 
 void tell_aside(const Repl *r) {
     if (r->terminal && sw_match_plies(r->aside.match) > 0)
-        tell("`undo` goes back to the game before.");
+        tell("`undo` goes back to the previous game.");
 }
 
 /* True if an option of the game is set to "random", so that each match needs it loaded anew. */
