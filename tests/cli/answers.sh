@@ -206,7 +206,7 @@ exits 2 'a picture into a folder that is not there'
 run check jetan
 exits 0 'check'
 out_has 'warrior = chained' 'check lists the options'
-out_has 'Padwar           value 2, for short PW' 'check lists the pieces'
+out_has 'Padwar           value 2, abbreviated PW' 'check lists the pieces'
 run check chess
 out_has $'\n  K  King             value 0, royal\n     in the author\'s words: One step' 'what they are worth, how they move'
 out_has $'\n  Q  Queen            value 900\n     any number of steps in any direction' 'each of them'

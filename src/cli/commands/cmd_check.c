@@ -60,7 +60,7 @@ static void print_kinds(const sw_Game *g) {
         for (int p = 0; p < sw_game_players(g); p++)
             if (p == 0 || k.values[p] != k.values[p - 1])
                 printf(" %d", k.values[p]);
-        printf("%s%s", *k.abbrev ? ", for short " : "", k.abbrev);
+        printf("%s%s", *k.abbrev ? ", abbreviated " : "", k.abbrev);
         printf("%s%s\n", k.royal ? ", royal" : "", k.goal ? ", its capture ends the game" : "");
         if (*sw_kind_help(g, i))
             tell("     in the author's words: %s", sw_kind_help(g, i));

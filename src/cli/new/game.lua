@@ -1,7 +1,7 @@
--- @TITLE@: a small game to begin with. Change it, and see what it has become:
+-- @TITLE@: a small game to start from. Change it, and see what becomes of it:
 --
---     stepwise check @NAME@.lua          what is understood, and what is odd
---     stepwise play --watch @NAME@.lua   play it; what you save is read at once
+--     stepwise check @NAME@.lua          what the program understands, and what looks odd
+--     stepwise play --watch @NAME@.lua   play it; it is reloaded whenever you save
 --     stepwise test @NAME@.test.lua      do the rules still hold?
 game { language = 1, name = @QUOTED@ }
 
@@ -11,11 +11,12 @@ players {
   { "Black", letter = "b", sees = board.flip },
 }
 
--- A Guard goes forward or diagonally forward, and takes diagonally. A Captain steps anywhere.
+-- A Guard goes forward or diagonally forward, and captures only diagonally. A Captain steps
+-- anywhere.
 piece "Captain" { "C", move = board.all }
 piece "Guard"   { "G", move = quiet(board.forward) + board.forward_diag }
 
--- White's men in his last rows; Black's stand as he sees the board.
+-- White's pieces on the first two ranks; Black's are set up alike, as Black sees the board.
 setup { [[ G G G G G
            . . C . . ]] }
 

@@ -1,7 +1,7 @@
 -- What must hold in @TITLE@, whatever is changed: stepwise test @NAME@.test.lua
 game @FILE@
 
-test "a Guard goes forward, and takes diagonally only" {
+test "a Guard goes forward, and captures only diagonally" {
   reach = [[ . . . . .
              . x g c! .
              . . G . .
@@ -9,7 +9,7 @@ test "a Guard goes forward, and takes diagonally only" {
              . . . . . ]],
 }
 
-test "a Captain steps anywhere, but not onto his own men" {
+test "a Captain steps anywhere, but not onto its own side's pieces" {
   reach = [[ . . . . .
              . x g! x .
              . x C G .
@@ -17,15 +17,15 @@ test "a Captain steps anywhere, but not onto his own men" {
              . . . . . ]],
 }
 
-test "a Guard in front is passed, not taken" {
+test "a Guard in front is passed, not captured" {
   fen = "2c2/5/2g2/2G2/5/2C2 w", from = "c3", moves = { "b4", "d4" },
 }
 
-test "a Captain taken is a game won" {
+test "capturing the Captain wins" {
   fen = "5/5/2c2/1G3/5/2C2 w", play = { "b3xc4" }, result = "White wins (Captain taken)",
 }
 
-test "a Guard who is through wins" {
+test "a Guard that gets through wins" {
   fen = "4c/1G3/5/5/5/2C2 w", play = { "b5-b6" }, result = "White wins (a Guard is through)",
 }
 
