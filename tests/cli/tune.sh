@@ -84,7 +84,7 @@ is "$(($(wc -l <"$scratch/killed") < games))" 1 'killed on the way'
 result $((! $?)) 'no numbers are written'
 printf '199\t1\tnot the whole of a li' >>"$scratch/killed"
 tune --resume "$scratch/killed" --out "$scratch/killed.tuned"
-exits 0 'the same command goes on'
+exits 0 'the same command continues'
 cmp -s "$scratch/whole.tuned" "$scratch/killed.tuned"
 result $((! $?)) 'to the same file'
 cmp -s <(sort "$scratch/whole") <(sort "$scratch/killed")

@@ -168,7 +168,7 @@ static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) 
     p->quiet = args_has(a, OPT_JSON);
     if (p->records && p->resume && same_file(p->records, p->resume))
         return complain("match: --records and --resume are the same file, %s: a match cannot "
-                        "go on from records",
+                        "be resumed from records",
                         p->resume);
     if (p->records && p->bout.list && same_file(p->records, a->option[OPT_POSITIONS].text))
         return complain("match: --records and --positions are the same file, %s: records are "

@@ -162,8 +162,8 @@ static LedgerEnd run(Ledger *l, LedgerPlay *play, void *ctx) {
     if (!play_games(l, play, ctx, &stopped))
         return LEDGER_WRONG;
     if (stopped) {
-        complain("%s: stopped after %d of %d games; the same command goes on", command, l->have,
-                 l->mine);
+        complain("%s: stopped after %d of %d games; the same command continues from there",
+                 command, l->have, l->mine);
         return LEDGER_WRONG;
     }
     if (l->shards == 1)
