@@ -100,7 +100,7 @@ said 'g1-f3' 'g8-f6' 'f3-g1' 'f6-g8' 'why' 'resign' 'why'
 run play chess
 input=/dev/null
 out_has 'the position has stood 2 of 3 times' 'at the prompt'
-out_has 'Black wins (White resigns), which no rule says' 'an end that players have made'
+out_has 'Black wins (White resigns); it was ended by its players, not by a rule' 'an end that players have made'
 run why jetan D1-D2 --json
 out_has '"legal":false' 'why as JSON'
 

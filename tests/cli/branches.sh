@@ -89,7 +89,7 @@ result $((! $?)) 'and no other'
 game many '  walk = b.all^2'
 sed -i 's/^local walk/for i = 1, 70 do option("o" .. i) { "no", "yes" } end\n&/' "$scratch/many.lua"
 run check "$scratch/many.lua"
-out_has '--all looks at' 'a game with many choices says that they were not looked at'
+out_has '--all checks each' 'a game with many choices says that they were not looked at'
 if [[ ! ${SAN:-} ]]; then
     while IFS= read -r file; do
         run check "$file" --all
@@ -129,7 +129,7 @@ out_has 'choices of options that were not checked: 2 (--all checks each)' 'has b
 [[ $err != *'never used'* ]]
 result $((! $?)) 'and does not say what nobody uses'
 run check "$scratch/numbers.lua" --all
-out_lacks 'not looked at' 'with --all they are'
+out_lacks 'not checked' 'with --all they are'
 err_has 'never used' 'and what nobody uses is told'
 
 # Of a number the bounds are tried that its option has.

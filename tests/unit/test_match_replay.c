@@ -105,13 +105,14 @@ Test(replay, which_game_it_is) {
             "line 1: Variant: '../chess' is not the name of a game");
     refused("[Variant \"jetan\"]\n[Options \"colossus\"]\n\n*\n",
             "line 2: Options: 'colossus' should be OPTION=VALUE");
-    refused("e4", "this is no record of a game (line 1: the record ends before the result of "
-                  "the game; it may have been cut)");
+    refused("e4",
+            "this is not a record of a game (line 1: the record ends before the result of "
+            "the game; it may have been cut)");
     const char *guessed = "1. e4 e4 *\n";
     Game *g;
     Err e;
     cr_expect_null(replay_read(guessed, strlen(guessed), 1, "games/chess.lua", &g, &e));
-    cr_expect(strstr(e.text, "(read as games/chess.lua: the record does not say"), "%s",
+    cr_expect(strstr(e.text, "(read as games/chess.lua: the record does not name"), "%s",
               e.text);
 }
 
@@ -201,9 +202,8 @@ Test(header, tags_and_settings) {
     cr_expect_str_eq(header_tag(m, "MY-TAG"), "two");
     cr_expect_str_eq(header_tag(m, "Event"), "");
     cr_expect_not(header_set_tag(m, "1 2", "", &e));
-    cr_expect_str_eq(e.text,
-                     "'1 2' is no name of a tag: letters and digits, and _ and - behind the "
-                     "first, at most 60");
+    cr_expect_str_eq(e.text, "'1 2' is not the name of a tag: use at most 60 letters and "
+                             "digits, and _ and - after the first");
     cr_expect_not(header_set_tag(m, "orangetypes", "", &e));
     cr_expect_str_eq(e.text, "the tag 'orangetypes' is set by the game itself");
     Match *other = match_new(g, NULL, &e);
