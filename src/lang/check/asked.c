@@ -34,7 +34,7 @@ enum { ASK_WITHIN = ASK_NOW | ASK_HISTORY };
 
 static void refuse_winner(Def *d, Place at, const char *where) {
     def_error(d, at,
-              "%s cannot ask who the winner is: nobody has won before the game is over; ask in "
+              "%s cannot ask who the winner is: nobody has won until the game is over; ask in "
               "after { ..., at = \"end\" }",
               where);
 }
@@ -46,41 +46,41 @@ static bool refuse(Def *d, const Node *n, Place at, const char *where, unsigned 
     asks &= n->asks;
     if (asks & ASK_LEGAL)
         def_error(d, line_of(at, n),
-                  "%s cannot ask for legal moves (no_moves, can): it is asked while they are "
-                  "looked for; ask in an ending",
+                  "%s cannot ask about legal moves (no_moves, can): it is evaluated while they "
+                  "are being generated; ask in an ending",
                   where);
     else if (asks & ASK_CELL)
         def_error(d, line_of(at, n),
-                  "%s is asked of no cell, and this is a condition of one: say cells(...), "
-                  "count(...) or landed(...)",
+                  "%s is not about a cell, but this condition is: use cells(...), count(...) "
+                  "or landed(...)",
                   where);
     else if (asks & (ASK_TRAIL | ASK_START))
-        def_error(d, line_of(at, n),
-                  "%s is asked where nobody walks, so nothing is visited, taken or at_start "
-                  "there",
-                  where);
+        def_error(
+            d, line_of(at, n),
+            "%s is evaluated outside of any walk, where visited, taken and at_start never hold",
+            where);
     else if (asks & ASK_SPAN)
         def_error(d, line_of(at, n),
-                  "%s cannot ask how long ago a position was (cycle): ask in an ending", where);
+                  "%s cannot ask how long ago a position occurred (cycle); ask in an ending",
+                  where);
     else if (asks & ASK_HISTORY && !past)
         def_error(d, line_of(at, n),
-                  "%s cannot ask for a repetition: it is asked within a turn, and what stands "
-                  "again are positions between turns; ask in an ending, or forbid it",
+                  "%s cannot ask about repetition: it is evaluated within a turn, and only "
+                  "positions between turns can repeat; ask in an ending, or use forbid",
                   where);
     else if (asks & ASK_WINNER)
         refuse_winner(d, line_of(at, n), where);
     else if (asks & ASK_THROW)
         def_error(d, line_of(at, n),
-                  "%s cannot ask for a throw (roll): none has just fallen when it is asked, so "
-                  "it would be 0; let a counter keep it, after { c:set(roll(1)), at = "
-                  "\"change\" }, and ask that",
+                  "%s cannot ask about a throw (roll): it is not evaluated right after one, so "
+                  "roll() would be 0; keep the number in a counter, after { c:set(roll(1)), at "
+                  "= \"change\" }, and ask for that",
                   where);
     else if (asks & ASK_PAST)
-        def_error(
-            d, line_of(at, n),
-            "%s cannot ask for what came before (the last move, a pass, a repetition): no "
-            "FEN tells it; ask for what stands where",
-            where);
+        def_error(d, line_of(at, n),
+                  "%s cannot ask about what came before (the last move, a pass, a repetition): "
+                  "FEN does not record it; ask about what is on the board",
+                  where);
     return asks != 0;
 }
 
@@ -93,18 +93,18 @@ static void refuse_below(Def *d, const Node *n, int player, Place at) {
         if (n->op == NODE_WAS)
             refuse(d, n->a, here, "was()", ASK_UNTHROWN | ASK_CELL);
         if (n->op == NODE_CAN && node_has(n->a, player, NODE_CAN, true))
-            def_error(
-                d, here,
-                "can() inside can() looks for the moves after all moves: too long to wait "
-                "for; say what holds after one move");
+            def_error(d, here,
+                      "can() inside can() would try every move after every move, which takes "
+                      "too long; ask what holds after one move");
         if (n->op == NODE_CAN)
             refuse(d, n->a, here, "can()", ASK_CELL | ASK_SPAN | ASK_WINNER);
         if ((n->op == NODE_CELLS || n->op == NODE_GROUPS) &&
             node_has(n->a, player, NODE_START, true))
-            def_error(d, here,
-                      "%s(...) asks the whole board, as if no walk were asking: at_start never "
-                      "holds there; say count(...) or mark the cell and ask for marked(m)",
-                      node_info[n->op].word);
+            def_error(
+                d, here,
+                "%s(...) asks about the whole board, outside of any walk, so at_start never "
+                "holds in it; use count(...), or mark the cell and ask for marked(m)",
+                node_info[n->op].word);
         if (n->op == NODE_SET || n->op == NODE_RAISE)
             refuse(d, n->b, here, "a change", ASK_CELL);
         if (n->a)

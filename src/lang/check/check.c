@@ -16,17 +16,18 @@ static void check_parts(Def *d) {
         def_error(d, root(d), "the definition has no `game { language = 1, name = \"...\" }`");
     bool none = !d->board.declared || d->board.ncells == 0;
     if (none && !d->board.spoilt)
-        def_error(d, root(d), "the game has no board: square(files, ranks), for example");
+        def_error(d, root(d), "the game has no board; write square(files, ranks), for example");
     else if (!none && d->board.rows.line == 0)
         def_error(d, d->board.place,
-                  "the board has no rows: board:rows{...} says how it is "
-                  "written, the topmost row first");
+                  "the board has no rows; board:rows{...} lists its cells row by row, the "
+                  "topmost row first");
     if (d->players.line == 0)
-        def_error(d, root(d),
-                  "the game has no players: players { {\"White\", letter = \"w\"}, "
-                  "... }");
+        def_error(
+            d, root(d),
+            "the game has no players; write players { {\"White\", letter = \"w\"}, ... }");
     if (d->pieces.n == 0)
-        def_error(d, root(d), "the game has no pieces: piece \"Name\" { \"N\", move = ... }");
+        def_error(d, root(d),
+                  "the game has no pieces; write piece \"Name\" { \"N\", move = ... }");
 }
 
 static void check_pieces(Def *d) {
@@ -36,15 +37,15 @@ static void check_pieces(Def *d) {
             const PieceDef *q = &d->pieces.at[j];
             const char *name = p->kind.name, *letter = p->look.letter;
             if (strcmp(name, q->kind.name) == 0)
-                def_error(d, p->place, "piece '%s': there is one of that name at line %d", name,
-                          q->place.line);
+                def_error(d, p->place, "piece '%s': that name is already taken on line %d",
+                          name, q->place.line);
             else if (strcmp(letter, q->look.letter) == 0 && letter[0] != '?')
-                def_error(d, p->place, "piece '%s': its letter '%s' is that of '%s', too", name,
-                          letter, q->kind.name);
+                def_error(d, p->place, "piece '%s': its letter '%s' is already that of '%s'",
+                          name, letter, q->kind.name);
             else if (p->look.abbrev && q->look.abbrev &&
                      str_equal_fold(p->look.abbrev, q->look.abbrev))
-                def_error(d, p->place, "piece '%s': its abbrev '%s' is that of '%s', too", name,
-                          p->look.abbrev, q->kind.name);
+                def_error(d, p->place, "piece '%s': its abbrev '%s' is already that of '%s'",
+                          name, p->look.abbrev, q->kind.name);
         }
     }
 }
@@ -58,8 +59,8 @@ static void check_rows(Def *d) {
             times[b->row[r].cell[c]]++;
     for (int i = 0; i < b->ncells && b->nrows > 0; i++)
         if (times[i] != 1)
-            def_error(d, b->rows, "cell '%s' stands %s the rows of the board", b->cell[i],
-                      times[i] ? "more than once in" : "nowhere in");
+            def_error(d, b->rows, "cell '%s' %s the rows of the board", b->cell[i],
+                      times[i] ? "appears more than once in" : "is missing from");
 }
 
 /* A direction in which no edge leads was named by the `arrives` of an edge, and a straight
@@ -90,7 +91,7 @@ static void check_names(Def *d) {
         for (size_t j = 0; j < i; j++) {
             const VarDef *v = &d->vars.at[i], *w = &d->vars.at[j];
             if (v->kind == w->kind && !v->holds && strcmp(v->name, w->name) == 0)
-                def_error(d, v->place, "%s '%s': there is one of that name at line %d",
+                def_error(d, v->place, "%s '%s': that name is already taken on line %d",
                           kinds[v->kind], v->name, w->place.line);
         }
 }
@@ -115,8 +116,8 @@ static void unused_default(Def *d, const Default *preset) {
     for (size_t i = 0; i < d->options.n; i++)
         if (strcmp(d->options.at[i].option.name, preset->option) == 0) {
             def_error(d, preset->place,
-                      "defaults: option '%s' is declared before it, at line %d: `defaults` "
-                      "stands first",
+                      "defaults: option '%s' is already declared on line %d; `defaults` must "
+                      "come first",
                       preset->option, d->options.at[i].place.line);
             return;
         }
@@ -137,7 +138,7 @@ static void check_fen(Def *d) {
     for (size_t i = 0; i < d->fen.n; i++)
         seen[d->fen.at[i].kind] = true;
     if (d->fen.n && (!seen[FEN_CELLS] || !seen[FEN_SIDE]))
-        def_error(d, d->fen.at[0].place, "fen: it must have the fields \"cells\" and \"side\"");
+        def_error(d, d->fen.at[0].place, "fen: it needs the fields \"cells\" and \"side\"");
 }
 
 /* True if an unknown word was given that name, as in `Piece "King"`: the word is what is wrong
@@ -183,9 +184,9 @@ static void check_drops(Def *d) {
     for (size_t t = 0; t < d->turns.n; t++)
         for (int i = 0; i < d->turns.at[t].nparts; i++)
             if (d->turns.at[t].part[i].drops)
-                def_error(
-                    d, d->turns.at[t].place,
-                    "turn: nobody can be put down: no piece says drop = anywhere, or where");
+                def_error(d, d->turns.at[t].place,
+                          "turn: nothing can be dropped: no piece has a 'drop', such as drop = "
+                          "anywhere");
 }
 
 /* Men in hand are there to be put down: more of them than cells are a slip. */
@@ -194,8 +195,7 @@ static void check_stock(Def *d) {
         const VarDef *v = &d->vars.at[i];
         for (int p = 0; p < d->nplayers && v->hand && d->board.ncells; p++)
             if (v->start[p] > d->board.ncells) {
-                def_error(d, v->place,
-                          "hand: %d men '%s' are more than the %d cells of the board",
+                def_error(d, v->place, "hand: %d of '%s', but the board has room for %d",
                           v->start[p], v->holds, d->board.ncells);
                 break;
             }

@@ -83,11 +83,11 @@ static bool asks_repetition(const Def *d) {
 /* A counter with a maximum stays there, and from then on positions can repeat. */
 static const char *grows_text(Def *d, const VarDef *v) {
     if (v->max == COUNT_MAX)
-        return "it grows turn by turn, so no position ever stands again and repeated() never "
-               "holds; say clock = true";
+        return "it grows with every turn, so no position ever repeats and repeated() never "
+               "holds; add clock = true";
     return arena_printf(d->arena,
-                        "it grows turn by turn, so no position stands again until it is %d, "
-                        "and repeated() does not hold before; say clock = true",
+                        "it grows with every turn, so no position repeats and repeated() never "
+                        "holds until it is %d; add clock = true",
                         v->max);
 }
 
@@ -103,7 +103,7 @@ void check_counts(Def *d, const Game *g) {
             warn(d, DIAG_WARNING, v, grows_text(d, v));
         else if (!v->shown && !v->carried && !v->turns && !is_asked(d, g, i))
             warn(d, DIAG_UNUSED, v,
-                 "it is counted, and nothing asks for it: no rule, no walk, no field of fen "
-                 "{ ... }; leave it out, or say shown = true");
+                 "it is counted, but never used by a rule, a walk or a field of fen { ... }; "
+                 "leave it out, or add shown = true");
     }
 }

@@ -222,18 +222,18 @@ static bool leads_at_all(const Walked *w, const Node *n, Asked a) {
 
 /* Finds the reason by trying again, each time with one more demand dropped. */
 static void say_dead(const Walked *w, const Node *n, bool lands) {
-    const char *why = "this way leads nowhere, from any cell; leave it out";
+    const char *why = "this branch leads nowhere from any cell; leave it out";
     if (leads_at_all(w, n, (Asked){.stands = true, .lands = lands, .anybody = true}))
-        why = "this way can never be gone: it asks of the cell where it begins for what is not "
-              "there, since a man of the mover's stands there";
+        why = "this branch is impossible: what it asks of the cell where it begins cannot "
+              "hold, since one of the mover's own pieces is there";
     else if (leads_at_all(w, n, (Asked){.lands = lands}))
-        why = "this way can never be gone: no such man could ever stand where it begins";
+        why = "this branch is impossible: no such piece can ever be where it begins";
     else if (leads_at_all(w, n, (Asked){0}))
-        why = "this way can never be gone: it ends on a hole, where nobody can stand; "
-              "still(p) * hole * make opens one from beside";
+        why = "this branch is impossible: it ends on a hole, where no piece can be; still(p) * "
+              "hole * make opens one from beside it";
     else if (leads_at_all(w, n, (Asked){.apart = true}))
-        why = "this way can never be gone: it asks of a cell what cannot stand there at once, "
-              "such as nothing and an enemy; '+' is \"or\"";
+        why = "this branch is impossible: it asks two things of a cell that cannot both hold, "
+              "such as empty and enemy; '+' means \"or\"";
     if (!strayed_far(w)) /* past that every trial succeeds, and the reason may be wrong */
         diags_add(w->def->diags, DIAG_WARNING, w->place.file, n->place.line, "%s: %s", w->who,
                   why);
@@ -313,7 +313,7 @@ static void check_endings(Def *d, const Game *g) {
         if (vain)
             diags_add(
                 d->diags, DIAG_WARNING, at.file, at.line,
-                "this rule asks about a walk that leads nowhere on this board, from any cell");
+                "this rule asks about a walk that leads nowhere from any cell of this board");
     }
 }
 

@@ -19,8 +19,8 @@ static void say(Def *d, Place at, const char *text) {
 
 static void say_twice(Def *d, Place at, const char *word, Place first) {
     say(d, at,
-        arena_printf(d->arena, "%s: the same stands at line %d already; leave out one", word,
-                     first.line));
+        arena_printf(d->arena, "%s: the same is already on line %d; leave out one of them",
+                     word, first.line));
 }
 
 /* Whether f holds of n for every player. */
@@ -78,11 +78,12 @@ static void check_node(Def *d, const Node *n, Place *told) {
         if (idle && (n->place.line != told->line || n->place.file != told->file)) {
             *told = n->place;
             say(d, n->place,
-                arena_printf(d->arena,
-                             many ? "%s: nothing happens on its cells: put an effect into it, "
-                                    "as in %s(n * enemy * convert); a condition is leads(...)"
-                                  : "%s: its pattern makes no step, so it asks for none",
-                             word, word));
+                arena_printf(
+                    d->arena,
+                    many ? "%s: it has no effect on its cells; put an effect into it, as in "
+                           "%s(n * enemy * convert), or use leads(...) as a condition"
+                         : "%s: its pattern makes no step, so it asks about nothing",
+                    word, word));
         }
         for (int p = 0; n->op == NODE_SIDES && p < d->nplayers; p++)
             check_node(d, n->side[p], told);
@@ -99,14 +100,14 @@ static void check_walks(Def *d) {
         if (p->move && for_all(d, p->move, idles))
             say(d, p->place,
                 arena_printf(d->arena,
-                             "piece '%s': still: nothing is done where it leads, so it is a "
-                             "pass; put an effect behind it",
+                             "piece '%s': still: it does nothing where it ends, so it is a "
+                             "pass; add an effect at the end",
                              p->kind.name));
         check_node(d, p->drop, &told);
         if (p->drop && for_all(d, p->drop, leads_nowhere))
             say(d, p->place,
                 arena_printf(d->arena,
-                             "piece '%s': it can never be put down: its drop has no walk",
+                             "piece '%s': it can never be dropped: its 'drop' has no walk",
                              p->kind.name));
     }
     for (size_t i = 0; i < d->turns.n; i++)
@@ -127,8 +128,7 @@ static void check_follows(Def *d) {
         const FollowDef *f = &d->follows.at[i];
         if (for_all(d, f->walk, never_acts))
             say(d, f->place,
-                "follow: nothing happens on this walk: put an effect into it, as in stay * "
-                "unmake * make");
+                "follow: this walk has no effect; put one into it, as in stay * unmake * make");
         for (size_t j = 0; j < i; j++) {
             const FollowDef *g = &d->follows.at[j];
             if (f->again == g->again && same_for_all(d, f->walk, g->walk) &&
@@ -185,9 +185,8 @@ static void check_goals(Def *d) {
         const GoalDef *goal = &d->goals.at[i];
         if (goal->number->asks && is_impartial(d, goal->number))
             say(d, goal->place,
-                "goal: each player has as much of this as the others, so it decides nothing; "
-                "ask "
-                "for what is the mover's: count(mover), cells(friend * ...)");
+                "goal: this number is the same for every player, so it decides nothing; count "
+                "what is the mover's: count(mover), cells(friend * ...)");
         for (size_t j = 0; j < i; j++)
             if (same_for_all(d, goal->number, d->goals.at[j].number)) {
                 say_twice(d, goal->place, "goal", d->goals.at[j].place);
@@ -234,8 +233,8 @@ static void check_let(Def *d, size_t at) {
         if (lets_all(after) && !waits)
             say(d, t->place,
                 arena_printf(d->arena,
-                             "turn: line %d lets a player do all of that, too: leave it out, "
-                             "or say otherwise = true there, where it is to come second",
+                             "turn: line %d also allows all of this; leave this one out, or "
+                             "write otherwise = true on that line if it is to come second",
                              after->place.line));
     }
     for (size_t i = 0; i < at && some; i++) {
@@ -243,8 +242,8 @@ static void check_let(Def *d, size_t at) {
         if (lets_all(before) && (t->otherwise || !before->otherwise))
             say(d, t->place,
                 arena_printf(d->arena,
-                             "turn: line %d lets a player do all of that already: leave it "
-                             "out, or let it stand first, and say otherwise = true there",
+                             "turn: line %d already allows all of this; leave this one out, or "
+                             "put it first and write otherwise = true on that line",
                              before->place.line));
     }
 }
@@ -261,8 +260,8 @@ static void check_waits(Def *d, size_t at) {
         if (before->nparts == 1 && before->part[0].pass && !before->part[0].when)
             say(d, t->place,
                 arena_printf(d->arena,
-                             "turn: it never comes to it, since line %d lets a player pass at "
-                             "any time: put this one before that",
+                             "turn: it is never reached, since line %d lets a player pass at "
+                             "any time; put this one before it",
                              before->place.line));
     }
 }
@@ -281,10 +280,9 @@ static void check_unmoved(Def *d) {
         walks = walks || (d->pieces.at[i].move && !for_all(d, d->pieces.at[i].move, stays));
     if (still && walks)
         say(d, d->turns.at[0].place,
-            passes
-                ? "turn: nobody ever moves: beside it say turn { \"move\" }"
-                : "turn: men are put down, and none ever moves: beside it say turn { \"move\" "
-                  "}, or let no piece have a 'move'");
+            passes ? "turn: nobody ever moves; add turn { \"move\" }"
+                   : "turn: pieces are dropped, but never move; add turn { \"move\" }, or "
+                     "leave out each piece's 'move'");
 }
 
 static void check_turns(Def *d) {
@@ -299,18 +297,17 @@ static void check_turns(Def *d) {
                 p->walk && for_all(d, p->walk, never_acts) && for_all(d, p->walk, stays);
             if (!p->when && (still || (p->pass && t->nparts > 1)))
                 say(d, t->place,
-                    arena_printf(
-                        d->arena,
-                        t->nparts == 1
-                            ? "turn: nothing happens in it: say turn { \"pass\" }"
-                            : "turn: nothing happens in part %d: leave it out, or say when = "
-                              "condition",
-                        k + 1));
+                    arena_printf(d->arena,
+                                 t->nparts == 1
+                                     ? "turn: nothing happens in it; write turn { \"pass\" }"
+                                     : "turn: nothing happens in part %d; leave it out, or add "
+                                       "when = condition",
+                                 k + 1));
         }
         if (t->nparts == 1 && t->part[0].optional)
             say(d, t->place,
-                "turn: its only part cannot be optional; turn { \"pass\" } is a turn of its "
-                "own");
+                "turn: its only part cannot be optional; write turn { \"pass\" } as a turn of "
+                "its own");
         for (size_t j = 0; j < i; j++)
             if (same_turn(d, t, &d->turns.at[j])) {
                 say_twice(d, t->place, "turn", d->turns.at[j].place);
@@ -332,7 +329,7 @@ static void check_rows(Def *d, const ThrowDef *t) {
         if (always_counts(&t->cases[i])) {
             say(d, t->cases[i + 1].place,
                 arena_printf(d->arena,
-                             "throw '%s': row %d never counts: row %d always does, and is "
+                             "throw '%s': row %d is never used: row %d always applies, and is "
                              "read first",
                              t->name, i + 2, i + 1));
             return;
@@ -343,8 +340,8 @@ static void check_rows(Def *d, const ThrowDef *t) {
 static void check_throws(Def *d) {
     if (d->challenge.declared && d->throws.n == 0)
         say(d, d->challenge.place,
-            "challenge: no throw decides it, so who challenges takes nobody: "
-            "throw \"duel\" { when = challenger:over(0), ... }");
+            "challenge: no throw decides it, so the challenger never captures; write throw "
+            "\"duel\" { when = challenger:over(0), ... }");
     for (size_t i = 0; i < d->throws.n; i++) {
         const ThrowDef *t = &d->throws.at[i];
         check_rows(d, t);
@@ -354,8 +351,8 @@ static void check_throws(Def *d) {
         if (agains > 0 && agains == t->ncases)
             say(d, t->place,
                 arena_printf(d->arena,
-                             "throw '%s': each of its rows is thrown again, so none ever "
-                             "counts: say what happens, walk = stay where nothing does",
+                             "throw '%s': every row is thrown again, so no row ever applies; "
+                             "give one a walk, walk = stay if nothing happens",
                              t->name));
     }
 }
@@ -408,11 +405,9 @@ static const Node *deed_of(const Node *n, int player) {
 static void say_thrown(Def *d, Place at, const char *what, const ThrowDef *t, const Node *deed,
                        const char *cure) {
     say(d, at,
-        arena_printf(
-            d->arena,
-            "%s: throw '%s' has fallen by then, and is the last move: it does not know "
-            "of %s any more; %s",
-            what, t->name, node_info[deed->op].word, cure));
+        arena_printf(d->arena,
+                     "%s: by then throw '%s' is the last move, so %s asks about the throw; %s",
+                     what, t->name, node_info[deed->op].word, cure));
 }
 
 static void check_behind_throws(Def *d) {
@@ -423,14 +418,14 @@ static void check_behind_throws(Def *d) {
         if (deed)
             say_thrown(
                 d, c->place, decree_words[c->decree], t, deed,
-                "let a counter keep it, after { c:set(...), at = \"move\" }, and ask that");
+                "keep it in a counter, after { c:set(...), at = \"move\" }, and ask for that");
     }
     for (size_t i = 0; i < d->triggers.n && t; i++) {
         const TriggerDef *g = &d->triggers.at[i];
         const Node *deed = deed_of(g->when, 0);
         deed = deed ? deed : deed_of(g->value, 0);
         if (deed && g->time == AT_TURN)
-            say_thrown(d, g->place, "after", t, deed, "say at = \"move\"");
+            say_thrown(d, g->place, "after", t, deed, "write at = \"move\"");
     }
 }
 

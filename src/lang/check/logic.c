@@ -64,20 +64,21 @@ static bool asks_in_vain(const Def *d, const Node *n, NodeOp op) {
 static const char *because(Def *d, const Node *n, const char *otherwise) {
     if (holds_elsewhere(d, n))
         return node_has(n, 0, NODE_LANDED, true)
-                   ? "; no such man comes to where it asks for him"
-                   : "; no move takes a man of the mover's own";
+                   ? "; no such piece can move to where it asks for one"
+                   : "; no move captures one of the mover's own pieces";
     if (node_has(n, 0, NODE_CHECK, true) && !atoms_has_royal(d))
         return "; no piece is royal";
     if (node_has(n, 0, NODE_PASSED, true) && !def_passes(d))
         return "; nobody can pass: turn { \"pass\" } lets them";
     if (node_has(n, 0, NODE_DROPPED, true) && !def_drops(d))
-        return "; no turn puts a piece down";
+        return "; no turn drops a piece";
     if (node_has(n, 0, NODE_BY_CHANCE, true) && d->throws.n == 0)
         return "; there is no throw";
     if (asks_in_vain(d, n, NODE_CAPTOR))
-        return "; no such piece has a walk, and `by` asks what it was before the move";
+        return "; no such piece has a walk, and `by` asks what the piece was before the move";
     if (asks_in_vain(d, n, NODE_CAPTURED))
-        return d->spares_all ? "; no move takes anybody" : "; who is royal is never taken";
+        return d->spares_all ? "; no move captures anything"
+                             : "; a royal piece is never captured";
     return otherwise;
 }
 
@@ -133,8 +134,8 @@ static void check_who(Def *d, const RuleDef *r) {
         of_taken = is_plain(r->when, player);
     if (of_taken && is_possible(d, r->when, true, &taken))
         say(d, r->place,
-            "'who': where the last move took nothing, this rule is for who made it; join "
-            "captured() to it by '*', or say who = mover or who = other");
+            "'who': if the last move captured nothing, this rule applies to the player who "
+            "made it; join captured() to it with '*', or write who = mover or who = other");
 }
 
 static void check_rule(Def *d, size_t i) {
@@ -155,11 +156,10 @@ static void check_rule(Def *d, size_t i) {
         const RuleDef *q = &d->rules.at[j];
         if (is_small(q->when) && !is_possible(d, r->when, true, q->when)) {
             say(d, r->place,
-                arena_printf(
-                    d->arena,
-                    "this rule never applies: that of line %d holds whenever it does, and "
-                    "is read first; put it before that",
-                    q->place.line));
+                arena_printf(d->arena,
+                             "this rule never applies: the rule on line %d holds whenever it "
+                             "does, and is read first; put this one before it",
+                             q->place.line));
             return;
         }
     }
@@ -168,8 +168,8 @@ static void check_rule(Def *d, size_t i) {
     if (c)
         say(d, r->place,
             arena_printf(d->arena,
-                         "this rule never applies: line %d forbids the moves after which it "
-                         "would; is it about the other player?",
+                         "this rule never applies: line %d forbids every move after which it "
+                         "would; should it ask about the other player?",
                          c->place.line));
 }
 
@@ -178,7 +178,7 @@ static void check_open(Def *d, const Node *when, Place at, const char *what) {
     if (is_small(when) && !is_possible(d, when, true, NULL))
         say(d, at,
             arena_printf(d->arena, "%s: this condition can never hold%s", what,
-                         because(d, when, "; leave all of it out")));
+                         because(d, when, "; leave it all out")));
 }
 
 /* Whether the change follows a move or a turn of the player who is its `mover`. */
@@ -195,11 +195,10 @@ static void check_trigger(Def *d, const TriggerDef *t) {
             : NULL;
     if (c)
         say(d, t->place,
-            arena_printf(
-                d->arena,
-                "after: 'when': this condition never holds: line %d forbids the moves after "
-                "which it would; is it about the other player?",
-                c->place.line));
+            arena_printf(d->arena,
+                         "after: 'when': this condition never holds: line %d forbids every "
+                         "move after which it would; should it ask about the other player?",
+                         c->place.line));
 }
 
 /* Warns of a number that is constant: moves or positions are compared by it. NULL: none. */
@@ -244,8 +243,8 @@ static void check_drops(Def *d) {
         if (p->drop && p->drop->op != NODE_NONE && is_barred(d, p->drop))
             say(d, p->place,
                 arena_printf(d->arena,
-                             "piece '%s': it can never be put down: what its drop asks for can "
-                             "never hold",
+                             "piece '%s': it can never be dropped: what its 'drop' asks for "
+                             "can never hold",
                              p->kind.name));
     }
 }
@@ -285,8 +284,8 @@ static void check_beginnings(Def *d) {
         if (barred)
             say(d, p->place,
                 arena_printf(d->arena,
-                             "piece '%s' can never move: its walks begin on its own cell, and "
-                             "ask for what is not there",
+                             "piece '%s' can never move: what its walks ask of the cell where "
+                             "they begin cannot hold",
                              p->kind.name));
     }
 }
@@ -338,14 +337,13 @@ static const struct {
     bool (*is)(Def *d, const Node *n);
     const char *says;
 } odd_joints[] = {
-    {joins_apart, "zones are joined by '*' here that have no cell in common, so this never "
-                  "holds; '+' makes one zone of two"},
+    {joins_apart, "these zones, joined by '*', have no cell in common, so this never holds; "
+                  "'+' makes one zone of two"},
     {holds_never, "this condition can never hold; leave out what asks for it"},
-    {joins_never, "what is joined by '*' here can never hold together; '+' is \"or\", and "
-                  "kind { \"A\", \"B\" } is a piece of either kind"},
-    {joins_all,
-     "zones are joined by '+' here that are the whole board together, so this always "
-     "holds; '*' is \"and\""},
+    {joins_never, "these conditions, joined by '*', can never hold together; '+' means \"or\", "
+                  "and kind { \"A\", \"B\" } is a piece of either kind"},
+    {joins_all, "these zones, joined by '+', cover the whole board, so this always holds; '*' "
+                "means \"and\""},
 };
 enum { ODD_JOINTS = sizeof odd_joints / sizeof *odd_joints };
 
@@ -386,8 +384,8 @@ static void check_joints(Def *d) {
 static void check_told(Def *d, const Node *when, Place at) {
     if (when && when->asks & ASK_EVENT && !node_has(when, 0, NODE_MOVER, true))
         say(d, at,
-            "turn: 'when' asks what the last move did, which no FEN tells: a position that is "
-            "set up may have other moves; let a counter keep it");
+            "turn: 'when' asks what the last move did, which FEN does not record, so a "
+            "position that is set up may have different moves; keep it in a counter");
 }
 
 static void check_statements(Def *d) {

@@ -27,26 +27,26 @@ static void check_hands(Def *d) {
         const VarDef *hand = check_hand(d, p->kind.name, false);
         if (hand && !p->drop)
             warn(d, hand->place,
-                 arena_printf(d->arena, "hand: a '%s' has no drop, so nobody puts it down",
+                 arena_printf(d->arena,
+                              "hand: piece '%s' has no 'drop', so it can never be dropped",
                               p->kind.name));
         else if (hand && is_never_held(d, hand))
             warn(d, hand->place,
-                 arena_printf(
-                     d->arena,
-                     "hand: nobody ever has a '%s' in hand: say how many there are, %s = "
-                     "2, or captured = true",
-                     p->kind.name, p->kind.name));
+                 arena_printf(d->arena,
+                              "hand: nobody ever has '%s' in hand; write how many there are, "
+                              "%s = 2, or captured = true",
+                              p->kind.name, p->kind.name));
         if (p->drop && !def_drops(d))
             warn(d, p->place,
-                 arena_printf(d->arena,
-                              "piece '%s': no turn puts it down; say turn { \"drop\" } or "
-                              "turn { \"move\" }",
-                              p->kind.name));
+                 arena_printf(
+                     d->arena,
+                     "piece '%s': no turn drops it; add turn { \"drop\" } or turn { \"move\" }",
+                     p->kind.name));
         if (p->returns && !check_hand(d, p->returns, true))
             warn(d, p->place,
                  arena_printf(d->arena,
-                              "piece '%s': 'returns' changes nothing where no hand { \"%s\", "
-                              "captured = true } takes it",
+                              "piece '%s': 'returns' has no effect without hand { \"%s\", "
+                              "captured = true }",
                               p->kind.name, p->returns));
     }
 }
@@ -65,11 +65,11 @@ static void check_help(Def *d) {
             first = more ? first : o->choice[c];
         }
         if (!o->help)
-            warn(d, at, arena_printf(d->arena, "option '%s' has no line of help", o->name));
+            warn(d, at, arena_printf(d->arena, "option '%s' has no 'help'", o->name));
         if (first)
             warn(d, at,
-                 arena_printf(d->arena, "option '%s': its choice '%s'%s no line of help",
-                              o->name, first, more ? " and others have" : " has"));
+                 arena_printf(d->arena, "option '%s': its choice '%s'%s no 'help'", o->name,
+                              first, more ? " and others have" : " has"));
     }
 }
 
@@ -89,11 +89,10 @@ static void check_values(Def *d) {
         if (!is_worth(p) || p->kind.valued)
             continue;
         warn(d, p->place,
-             arena_printf(
-                 d->arena,
-                 "piece '%s': its value is derived, in units of its own, and that of '%s' "
-                 "is stated; state all values or none",
-                 p->kind.name, stated->kind.name));
+             arena_printf(d->arena,
+                          "piece '%s': its value is derived, on a scale of its own, but that "
+                          "of '%s' is given; give a value to all pieces or to none",
+                          p->kind.name, stated->kind.name));
         return;
     }
 }
@@ -107,11 +106,10 @@ static void check_royals(Def *d) {
             most = p->kind.value[player] > most ? p->kind.value[player] : most;
         if (p->kind.royal && most > 0)
             warn(d, p->place,
-                 arena_printf(
-                     d->arena,
-                     "piece '%s': a royal piece is never taken, so its value counts for "
-                     "nothing: leave it out, or say 0",
-                     p->kind.name));
+                 arena_printf(d->arena,
+                              "piece '%s': a royal piece is never captured, so its value has "
+                              "no effect; leave it out, or write 0",
+                              p->kind.name));
     }
 }
 
@@ -130,12 +128,11 @@ static void check_shifts(Def *d) {
     for (size_t i = 0; i < d->pieces.n; i++) {
         const PieceDef *p = &d->pieces.at[i];
         if (p->move && shifts_anywhere(p->move, 0))
-            warn(
-                d, p->place,
-                arena_printf(d->arena,
-                             "piece '%s': a shift() is done from wherever the walk begins: say "
-                             "from where, p:from(b:zone { \"e1\" }), or with which right",
-                             p->kind.name));
+            warn(d, p->place,
+                 arena_printf(d->arena,
+                              "piece '%s': this shift() applies wherever the walk begins; "
+                              "restrict it, p:from(b:zone { \"e1\" }), or ask for a right",
+                              p->kind.name));
     }
 }
 
@@ -151,11 +148,11 @@ static bool is_changed(const Def *d, int var) {
 /* Variables that stay for ever as they are at the start. */
 static void check_vars(Def *d) {
     static const char *const stays[] = {
-        [VAR_COUNT] = "counter '%s': nothing ever changes it: say after { c:raise() }, or "
-                      "p * c:set(n) in a walk",
-        [VAR_FLAG] = "right '%s': nothing ever ends it: say lost_by = zone, once(right, p) or "
-                     "right:clear()",
-        [VAR_CELL] = "marker '%s': nothing is ever marked with it: say p * mark(m) in a walk",
+        [VAR_COUNT] = "counter '%s': nothing ever changes it; write after { c:raise() }, or p "
+                      "* c:set(n) in a walk",
+        [VAR_FLAG] = "right '%s': nothing ever ends it; write lost_by = zone, once(right, p) "
+                     "or right:clear()",
+        [VAR_CELL] = "marker '%s': nothing is ever marked with it; write p * mark(m) in a walk",
     };
     for (size_t i = 0; i < d->vars.n; i++) {
         const VarDef *v = &d->vars.at[i];
@@ -175,7 +172,7 @@ static void check_outlines(Def *d) {
                 continue;
             diags_add(d->diags, DIAG_WARNING, b->place.file, b->place.line,
                       c == other ? "cell '%s': its middle lies outside its outline"
-                                 : "cell '%s': the outline of '%s' lies over it",
+                                 : "cell '%s': the outline of '%s' covers it",
                       b->cell[c], b->cell[other]);
             return;
         }
@@ -191,8 +188,9 @@ void check_odd(Def *d) {
     check_hands(d);
     check_help(d);
     if (d->setup.place.line == 0)
-        warn(d, (Place){d->root, 0}, "there is no setup: the game begins on an empty board");
+        warn(d, (Place){d->root, 0},
+             "there is no setup, so the game begins with an empty board");
     if (d->rules.n == 0)
         warn(d, (Place){d->root, 0},
-             "there is no ending: nothing but a player without a move ends it");
+             "there is no ending, so the game ends only when a player has no move");
 }

@@ -25,11 +25,11 @@ static void say_over(Def *d, int rule) {
     const RuleDef *by = rule_of(d, rule);
     if (by)
         diags_add(d->diags, DIAG_WARNING, at.file, at.line,
-                  "setup: the game is over where it begins, by the rule of line %d",
+                  "setup: the starting position is already over, by the rule on line %d",
                   by->place.line);
     else
         diags_add(d->diags, DIAG_WARNING, at.file, at.line,
-                  "setup: the game is over where it begins: %s has no move",
+                  "setup: the starting position is already over: %s has no move",
                   d->display->player[d->setup.first].name);
 }
 
@@ -79,7 +79,7 @@ static void check_going(Def *d, const Game *g) {
         }
         if (!any)
             diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
-                      "piece '%s' can never move: its walks lead nowhere, from any cell",
+                      "piece '%s' can never move: its walks lead nowhere from any cell",
                       p->kind.name);
     }
 }
@@ -109,12 +109,11 @@ static void check_passing(Def *d, const Game *g) {
                       !node_has(p->move, player, NODE_MARKED, true);
         }
         if (passing)
-            diags_add(
-                d->diags, DIAG_WARNING, p->place.file, p->place.line,
-                "piece '%s': what it takes on its way it does not attack: no royal man is "
-                "in check by it, and none is taken so; who is to be taken is not royal, "
-                "but win { captured \"%s\" }",
-                p->kind.name, d->pieces.at[__builtin_ctzll(g->royal)].kind.name);
+            diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
+                      "piece '%s': it does not attack what it captures on its way, so it "
+                      "neither checks nor captures a royal piece that way; to allow that, "
+                      "write win { captured \"%s\" } instead of 'royal'",
+                      p->kind.name, d->pieces.at[__builtin_ctzll(g->royal)].kind.name);
     }
 }
 
@@ -149,9 +148,9 @@ static void check_coming(Def *d, const Game *g) {
         const PieceDef *p = &d->pieces.at[k];
         if (!ever_comes(d, g, k))
             diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
-                      "piece '%s': none ever comes onto the board: it stands in no setup, and "
-                      "nothing %s or becomes one",
-                      p->kind.name, p->drop ? "gets into a hand" : "puts it down");
+                      "piece '%s': it never comes onto the board: it is not in the setup, "
+                      "nothing %s, and nothing becomes one",
+                      p->kind.name, p->drop ? "brings it into a hand" : "puts it on the board");
     }
 }
 
@@ -231,17 +230,17 @@ static bool check_stuck(Def *d, const Game *g, int player, int k) {
         leaves = t->start[cell].nfamilies > 0 || is_freed_by_others(g, cell);
     }
     if (!leaves) {
-        diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
-                  "piece '%s': none of its men can leave the cells where they begin, whatever "
-                  "stands around them",
-                  p->kind.name);
+        diags_add(
+            d->diags, DIAG_WARNING, p->place.file, p->place.line,
+            "piece '%s': none can ever leave the cell where it begins, whatever is around it",
+            p->kind.name);
         return true;
     }
     for (CellSet at = flood(g, t, begin); !set_empty(at) && !p->kind.royal;) {
         unsigned cell = set_pop(&at);
         if (t->start[cell].nfamilies == 0 && !is_freed_by_others(g, cell)) {
             diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
-                      "piece '%s': on %s a man of %s's can never move again; is a promotion "
+                      "piece '%s': on %s, %s's piece can never move again; is a promotion "
                       "missing, p:promote { at = zone, to = pieces }?",
                       p->kind.name, d->board.cell[cell], d->display->player[player].name);
             return true;
@@ -275,8 +274,8 @@ static void check_sides(Def *d, const Game *g) {
     for (int player = 0; player < g->nplayers && with > 0 && !men_come(d, g); player++)
         if (set_empty(men_at_start(g, player)))
             diags_add(d->diags, DIAG_WARNING, d->setup.place.file, d->setup.place.line,
-                      "setup: %s has no man; a picture, setup { [[ ... ]] }, is of each "
-                      "player's men as he sees them",
+                      "setup: %s has no pieces; a picture, setup { [[ ... ]] }, shows each "
+                      "player's pieces as that player sees them",
                       d->display->player[player].name);
 }
 
@@ -294,7 +293,7 @@ static void check_kings(Def *d, const Game *g) {
         }
         if (any && without >= 0)
             diags_add(d->diags, DIAG_WARNING, d->setup.place.file, d->setup.place.line,
-                      "setup: %s has no %s, and others have", d->display->player[without].name,
+                      "setup: %s has no %s, but others have", d->display->player[without].name,
                       g->kinds[k].name);
     }
 }
@@ -308,11 +307,10 @@ static void check_endless(Def *d, const Game *g) {
     for (int k = 0; k < g->nkinds && counted; k++) {
         const PieceDef *p = &d->pieces.at[k];
         if (p->drop && !g->kinds[k].in_hand && !walk_acts(p->drop, 0))
-            diags_add(
-                d->diags, DIAG_WARNING, p->place.file, p->place.line,
-                "piece '%s': it can be put down without end: no hand counts it; name it in "
-                "hand { ... }",
-                p->kind.name);
+            diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
+                      "piece '%s': it can be dropped any number of times, since no hand counts "
+                      "it; name it in hand { ... }",
+                      p->kind.name);
     }
 }
 
@@ -348,9 +346,9 @@ static void check_guard(Def *d, const Game *g) {
         const PieceDef *p = &d->pieces.at[kind];
         const char *who = d->display->player[player].name;
         diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
-                  "piece '%s' is royal, and %s%s must keep it out of attacks: say "
+                  "piece '%s' is royal, but nothing requires %s to keep it out of check; add "
                   "forbid { in_check() }",
-                  p->kind.name, any ? "nothing says that " : "nobody", any ? who : "");
+                  p->kind.name, any ? who : "a player");
         return;
     }
 }
@@ -367,11 +365,10 @@ static void check_returns(Def *d, const Game *g) {
         for (int i = 0; i < g->nacts; i++)
             lost = lost || (g->acts[i].fx == FX_BECOME && g->acts[i].kind == k);
         if (lost && !p->returns && !p->kind.royal && !check_hand(d, p->kind.name, true))
-            diags_add(
-                d->diags, DIAG_WARNING, p->place.file, p->place.line,
-                "piece '%s': who takes it has nothing in hand for it: say what it then turns "
-                "into, returns = \"...\", or name it in hand { ... }",
-                p->kind.name);
+            diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
+                      "piece '%s': capturing it puts nothing in hand; write what it becomes, "
+                      "returns = \"...\", or name it in hand { ... }",
+                      p->kind.name);
     }
 }
 
@@ -398,6 +395,6 @@ void check_start(Def *d, const Game *g) {
     for (int player = 0; player < d->nplayers; player++)
         if (pos_in_check(&p, player))
             diags_add(d->diags, DIAG_WARNING, d->setup.place.file, d->setup.place.line,
-                      "setup: %s is in check where the game begins",
+                      "setup: %s is in check in the starting position",
                       d->display->player[player].name);
 }

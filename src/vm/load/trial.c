@@ -91,7 +91,7 @@ static bool try_walk(Trial *t, int walk, int64_t share, Err *e) {
         bool skipped = solved && i % BOARDS == BOARD_MIXED;
         if (!skipped && !try_from(t, (BoardKind)(i % BOARDS), &g->walks[walk], owner, start))
             return err_set(
-                e, "%s%s%s: too many walks to try from %s; bound its length%s",
+                e, "%s%s%s: too many walks to try from %s; limit its length%s",
                 of_piece ? "piece '" : "a throw", of_piece ? g->kinds[kind].name : "",
                 of_piece ? "'" : "", g->graph.cell_name[start],
                 revisits(&g->walks[walk]) ? " or keep it straight"
@@ -135,9 +135,8 @@ static bool list_moves(Trial *t, Err *e) {
     size_t n = all.n;
     moves_free(&all);
     return (left >= 0 && lists_all(t, n)) ||
-           err_set(e,
-                   "where the game begins, there are too many moves to list; let a turn have "
-                   "fewer parts, its pieces fewer moves, or conditions ask less");
+           err_set(e, "too many moves to list in the starting position; give turns fewer parts "
+                      "or pieces fewer moves, or let conditions ask less");
 }
 
 bool trial_pass(Game *g, Budget *b, Err *e) {

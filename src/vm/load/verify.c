@@ -36,7 +36,7 @@ static bool decode(const Game *g, const Program *p, bool *begins, Err *e) {
     for (int at = 0; at < p->n;) {
         unsigned op = p->code[at];
         if (op >= OP_COUNT)
-            return err_set(e, "instruction %d: no opcode %u", at, op);
+            return err_set(e, "instruction %d: unknown opcode %u", at, op);
         const OpInfo *info = &op_info[op];
         if (at + info->length > p->n)
             return err_set(e, "instruction %d: '%s' is cut off", at, info->text);
@@ -74,14 +74,14 @@ static bool order_ok(unsigned op, unsigned way) {
 static bool follow(Following *f, unsigned at, unsigned way) {
     for (;;) {
         if (at >= (unsigned)f->program->n || !f->begins[at])
-            return err_set(f->err, "the program runs off its instructions at %u", at);
+            return err_set(f->err, "the program runs past its last instruction at %u", at);
         if (f->seen[at * WAYS + way])
             return true;
         f->seen[at * WAYS + way] = true;
         unsigned op = f->program->code[at];
         const OpInfo *info = &op_info[op];
         if (!order_ok(op, way))
-            return err_set(f->err, "instruction %u: '%s' must not stand here", at, info->text);
+            return err_set(f->err, "instruction %u: '%s' is not allowed here", at, info->text);
         if (info->flow == FLOW_STOP)
             return true;
         if (op == OP_ENTER)
@@ -194,8 +194,9 @@ static bool all_asked(const Game *g, const Program *p, Err *e) {
     for (int at = 0; at < p->n; at += op_length(p->code[at])) {
         bool act = p->code[at] == OP_ACT;
         if (!op_info[p->code[at]].asked || (act && !falls_here(&g->acts[p->code[at + 1]])))
-            return err_set(e, "instruction %d: nobody can ask about '%s'", at,
-                           op_info[p->code[at]].text);
+            return err_set(e,
+                           "instruction %d: '%s' is not allowed in a walk that is asked about",
+                           at, op_info[p->code[at]].text);
     }
     return query_has_room(p) ||
            err_set(e, "a walk that is asked about has more than %d acts", QUERY_ACTS_MAX);
@@ -206,7 +207,7 @@ static bool all_asked(const Game *g, const Program *p, Err *e) {
 static bool verify_walk(const Game *g, const Program *p, unsigned way, const CellSet *lines,
                         Err *e) {
     if (p->n < 1 || p->n > PROGRAM_MAX)
-        return err_set(e, "a program of %d units; 1 to %d are possible", p->n, PROGRAM_MAX);
+        return err_set(e, "a program of %d units; 1 to %d are allowed", p->n, PROGRAM_MAX);
     Arena *a = arena_new();
     bool *begins = ARENA_ARRAY(a, bool, p->n);
     Following f = {p, begins, ARENA_ARRAY(a, bool, p->n *WAYS), e};
@@ -259,21 +260,22 @@ static bool verify_expr(const Game *g, ExprId id, uint8_t *depth, Err *e) {
     const ExprInfo *info = &expr_info[x->kind];
     bool parts = (x->a != 0) == (info->arity >= 1) && (x->b != 0) == (info->arity >= 2);
     if (!parts || x->a >= id || x->b >= id)
-        return err_set(e, "expression %d: a part that does not stand before it", id);
+        return err_set(e, "expression %d: its parts must come before it", id);
     bool number = info->arg == ARG_NUMBER;
     if ((x->arg < 0 && !number) || x->arg >= expr_limit(g, info->arg) ||
         x->more >= expr_limit(g, info->more))
         return err_set(e, "expression %d: index out of range", id);
     if (info->arg == ARG_MARKER && g->vars[x->arg].kind != VAR_CELL)
-        return err_set(e, "expression %d: asks for the piece on no cell", id);
+        return err_set(e, "expression %d: asks for the piece on something that is not a marker",
+                       id);
     int deepest = depth[x->a] > depth[x->b] ? depth[x->a] : depth[x->b];
     int asked = info->arg == ARG_QUERY ? depth_of_query(&g->queries[x->arg], id, depth) : 0;
     if (asked < 0)
-        return err_set(e, "expression %d: asks about a walk that does not stand before it", id);
+        return err_set(e, "expression %d: a walk that it asks about must come before it", id);
     deepest = asked > deepest ? asked : deepest;
     depth[id] = (uint8_t)(1 + deepest);
     if (deepest >= EXPR_DEPTH_MAX)
-        return err_set(e, "expression %d: nested too deep", id);
+        return err_set(e, "expression %d: nested too deeply", id);
     return true;
 }
 
@@ -282,7 +284,7 @@ static bool verify_vars(const Game *g, Err *e) {
     for (int i = 0; i < g->nvars; i++)
         for (int p = 0; p < PLAYERS_MAX; p++)
             if (g->vars[i].where[p] >= g->nexprs)
-                return err_set(e, "'%s' asks for what is out of range", g->vars[i].name);
+                return err_set(e, "'%s': its condition is out of range", g->vars[i].name);
     for (int i = 0; i < g->nvars; i++)
         if (g->vars[i].kind == VAR_CELL &&
             (g->vars[i].min < 0 || g->vars[i].max > g->graph.ncells))
@@ -299,13 +301,13 @@ static bool is_per_player(const Game *g, int var) {
 static bool verify_start(const Game *g, Err *e) {
     int end = PIECE_FIRST + (g->nplayers + 1) * g->nkinds;
     if (g->first < 0 || g->first >= g->nplayers)
-        return err_set(e, "nobody begins");
+        return err_set(e, "no player begins");
     for (int i = 0; i < g->nkinds; i++)
         if (!is_per_player(g, g->kinds[i].holding) || !is_per_player(g, g->kinds[i].gains))
-            return err_set(e, "kind '%s' is counted by what is out of range", g->kinds[i].name);
+            return err_set(e, "kind '%s': its counter is out of range", g->kinds[i].name);
     for (int i = 0; i < g->graph.ncells; i++)
         if (g->start[i] >= end)
-            return err_set(e, "no piece has the number that stands on cell %d", i);
+            return err_set(e, "cell %d has a number that no piece has", i);
     return true;
 }
 
@@ -313,7 +315,7 @@ static bool verify_start(const Game *g, Err *e) {
 static bool verify_exprs(const Game *g, Err *e) {
     for (int i = 0; i < g->nqueries; i++)
         if (!verify_walk(g, &g->queries[i], 0, NULL, e))
-            return err_in(e, "the walk of question %d", i + 1);
+            return err_in(e, "the walk of query %d", i + 1);
     if (g->nexprs < 1 || g->nwas > 32)
         return err_set(e, "too many conditions on the position before a move");
     uint8_t *depth = mem_grow(NULL, (size_t)g->nexprs);
@@ -324,7 +326,8 @@ static bool verify_exprs(const Game *g, Err *e) {
     free(depth);
     for (int i = 0; i < g->nwas && ok; i++)
         if (g->was[i] == 0 || g->was[i] >= g->nexprs)
-            return err_set(e, "no expression for condition %d on the position before", i);
+            return err_set(e, "condition %d on the position before a move has no expression",
+                           i);
     return ok;
 }
 
@@ -396,31 +399,31 @@ static bool verify_tables(const Game *g, Err *e) {
     for (int i = 0; i < g->ndirsets; i++)
         for (int j = 0; j < g->dirsets[i].n; j++)
             if (g->dirsets[i].dir[j] >= g->graph.ndirs)
-                return err_set(e, "a set of directions names none");
+                return err_set(e, "a set of directions names one that does not exist");
     for (int i = 0; i < g->nlongs; i++)
         if (g->longs[i].dirs >= g->ndirsets || g->longs[i].lo < 1 ||
             g->longs[i].lo > g->longs[i].hi ||
             (g->longs[i].lo > 1 && g->longs[i].hi > LONG_STEPS_MAX) ||
             g->longs[i].joint >= g->nexprs)
-            return err_set(e, "a long walk of %d to %d steps; 1 to %d are possible",
+            return err_set(e, "a long walk of %d to %d steps; 1 to %d are allowed",
                            g->longs[i].lo, g->longs[i].hi, LONG_STEPS_MAX);
     for (int i = 0; i < g->nacts; i++)
         if (!verify_act(g, &g->acts[i]))
-            return err_set(e, "effect %d is not well formed", i);
+            return err_set(e, "effect %d is malformed", i);
     int n = g->nprograms * (g->nplayers + 1) * g->nkinds;
     for (int i = 0; i < n; i++)
         if (g->programs[i] < -1 || g->programs[i] >= g->nwalks)
-            return err_set(e, "a piece's program out of range");
+            return err_set(e, "a piece's program is out of range");
     return true;
 }
 
 static bool verify_turns(const Game *g, Err *e) {
     if (g->nturns < 1)
-        return err_set(e, "no turn: nobody could ever move");
+        return err_set(e, "there are no turns, so nobody could ever move");
     for (int i = 0; i < g->nturns; i++) {
         const Turn *t = &g->turns[i];
         if (t->nparts < 1 || t->nparts > PARTS_MAX)
-            return err_set(e, "a turn of %d parts; 1 to %d are possible", t->nparts, PARTS_MAX);
+            return err_set(e, "a turn of %d parts; 1 to %d are allowed", t->nparts, PARTS_MAX);
         if (t->most >= g->nexprs)
             return err_set(e, "turn %d: out of range", i + 1);
         for (int j = 0; j < t->nparts; j++)
@@ -469,7 +472,7 @@ static bool verify_rolls(const Game *g, const Chance *c, const Outcome *o) {
 
 static bool verify_chance(const Game *g, const Chance *c, Err *e) {
     if (c->when >= g->nexprs || c->noutcomes < 1)
-        return err_set(e, "no condition or no outcome");
+        return err_set(e, "it has no condition or no outcome");
     for (int i = 0; i < c->nmarks; i++)
         if (c->marks[i] >= g->nvars)
             return err_set(e, "mark %d: out of range", i + 1);
@@ -538,7 +541,8 @@ static bool verify_asking(const Game *g, Err *e) {
     for (int i = 0; i < g->nwalks; i++)
         asks |= walk_asks_legal(facts, &g->walks[i]);
     arena_free(a);
-    return !asks || err_set(e, "a condition asks for legal moves while they are looked for");
+    return !asks ||
+           err_set(e, "a condition asks about legal moves while they are being generated");
 }
 
 /* True if some part of a turn puts a man down from the hand by this walk. */
@@ -557,21 +561,21 @@ bool verify_game(const Game *g, Err *e) {
         return err_set(e, "%d cells and %d directions; a board has 1 to %d and at most %d",
                        g->graph.ncells, g->graph.ndirs, SQ_MAX, DIRS_MAX);
     if (g->nplayers < 1 || g->nplayers > PLAYERS_MAX)
-        return err_set(e, "%d players; 1 to %d are possible", g->nplayers, PLAYERS_MAX);
+        return err_set(e, "%d players; 1 to %d are allowed", g->nplayers, PLAYERS_MAX);
     int most = (PIECES_MAX - PIECE_FIRST) / (g->nplayers + 1);
     if (g->nkinds < 1 || g->nkinds > KINDS_MAX || g->nkinds > most)
-        return err_set(e, "%d kinds of piece; 1 to %d are possible", g->nkinds,
+        return err_set(e, "%d kinds of piece; 1 to %d are allowed", g->nkinds,
                        most < KINDS_MAX ? most : KINDS_MAX);
     if (g->nzones < 1 || g->nkindsets < 1)
-        return err_set(e, "no set of cells, or none of kinds, stands for none");
+        return err_set(e, "the empty set of cells or the empty set of kinds is missing");
     if (g->nvars > VARS_MAX)
-        return err_set(e, "%d counters and rights; %d are possible", g->nvars, VARS_MAX);
+        return err_set(e, "%d counters and rights; at most %d are allowed", g->nvars, VARS_MAX);
     if (!verify_vars(g, e) || !verify_start(g, e) || !verify_tables(g, e) ||
         !verify_exprs(g, e) || !verify_shapes(g, e) || !verify_turns(g, e) ||
         !verify_rules(g, e))
         return false;
     if (g->nchances > CHANCES_MAX)
-        return err_set(e, "%d throws; %d are possible", g->nchances, CHANCES_MAX);
+        return err_set(e, "%d throws; at most %d are allowed", g->nchances, CHANCES_MAX);
     for (int i = 0; i < g->nchances; i++)
         if (!verify_chance(g, &g->chances[i], e))
             return err_in(e, "throw '%s'", g->chances[i].name);
