@@ -54,13 +54,12 @@ static void tell_nearest(Def *d, const SymmetryDef *s, int dir) {
             least = n, nearest = to, cell = first;
     }
     Sq from = s->image[cell];
-    def_error(
-        d, s->place,
-        "symmetry '%s': direction '%s' has no image under it; '%s' would be the nearest, but "
-        "leads from %s to %s, not to %s (a cell that is not in the table stays)",
-        s->name, b->dir[dir]->name, b->dir[nearest]->name, b->cell[from],
-        cell_or_nowhere(b, b->dir[nearest]->next[from]),
-        cell_or_nowhere(b, image_of_step(b, s, dir, cell)));
+    def_error(d, s->place,
+              "symmetry '%s': direction '%s' has no image under it; '%s' comes nearest, but "
+              "leads from %s to %s, not to %s (a cell missing from the table maps to itself)",
+              s->name, b->dir[dir]->name, b->dir[nearest]->name, b->cell[from],
+              cell_or_nowhere(b, b->dir[nearest]->next[from]),
+              cell_or_nowhere(b, image_of_step(b, s, dir, cell)));
 }
 
 /* Complains. A symmetry declared before the last cell, as those of a square board are, knows
@@ -68,12 +67,11 @@ static void tell_nearest(Def *d, const SymmetryDef *s, int dir) {
 static void tell_no_image(Def *d, const SymmetryDef *s, int dir) {
     const BoardDef *b = &d->board;
     if (s->ncells < b->ncells)
-        def_error(
-            d, s->place,
-            "symmetry '%s': cell '%s' was added to the board behind it; behind all cells "
-            "say b:symmetry(\"name\", { a1 = \"a8\", ... }), with each cell that does not "
-            "stay",
-            s->name, b->cell[s->ncells]);
+        def_error(d, s->place,
+                  "symmetry '%s': cell '%s' was added to the board after it; after the last "
+                  "cell write b:symmetry(\"name\", { a1 = \"a8\", ... }), with each cell that "
+                  "does not map to itself",
+                  s->name, b->cell[s->ncells]);
     else
         tell_nearest(d, s, dir);
 }
@@ -104,13 +102,13 @@ static void check_turning(Def *d, const SymmetryDef *s) {
             Dir should = s->turned[b->dir[dir]->arrive[i]], does = seen->arrive[from];
             if (b->dir[dir]->next[i] == SQ_NONE || does == should)
                 continue;
-            def_error(
-                d, s->place,
-                "symmetry '%s': a straight walk that goes '%s' from %s goes on '%s', but its "
-                "image, which goes '%s' from %s, would go on '%s' and not '%s': edge() says "
-                "how a step arrives",
-                s->name, b->dir[dir]->name, b->cell[i], b->dir[b->dir[dir]->arrive[i]]->name,
-                seen->name, b->cell[from], b->dir[does]->name, b->dir[should]->name);
+            def_error(d, s->place,
+                      "symmetry '%s': a straight walk that goes '%s' from %s continues '%s', "
+                      "but its image, which goes '%s' from %s, would continue '%s', not '%s'; "
+                      "the last argument of edge() sets how a step arrives",
+                      s->name, b->dir[dir]->name, b->cell[i],
+                      b->dir[b->dir[dir]->arrive[i]]->name, seen->name, b->cell[from],
+                      b->dir[does]->name, b->dir[should]->name);
             return;
         }
 }

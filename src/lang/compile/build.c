@@ -34,11 +34,10 @@ bool build_spend(Build *b, Place at, const char *who, int64_t units) {
     if (b->walker)
         who = b->walker, at = b->walker_at;
     if (!b->spent)
-        def_error(
-            b->def, at.line ? at : (Place){b->def->root, 0},
-            "%s%sthe patterns and conditions, all together, take more work to compile than "
-            "a definition may; say in one place what several have in common, or leave some out",
-            who ? who : "", who ? ": here " : "");
+        def_error(b->def, at.line ? at : (Place){b->def->root, 0},
+                  "%s%sthe patterns and conditions of the definition together take too much "
+                  "work to compile; share what several have in common, or leave some out",
+                  who ? who : "", who ? ": here " : "");
     b->spent = true;
     return false;
 }
@@ -216,10 +215,9 @@ static bool judge_exprs(Build *b) {
         expr_prices(g->exprs, g->nexprs, g->queries, b->def->board.ncells, b->scratch);
     for (int id = 1; id < g->nexprs; id++)
         if (prices[id].one > ASK_MOST)
-            return def_error(
-                b->def, expr_place(b, id),
-                "to ask this condition once may take longer than anybody would wait; "
-                "let it ask less about walks and other cells within each other");
+            return def_error(b->def, expr_place(b, id),
+                             "evaluating this condition once may take too long; nest fewer "
+                             "questions about walks and other cells");
     return true;
 }
 
@@ -227,10 +225,11 @@ static bool judge_endings(Build *b) {
     ExprId dearest;
     int64_t price = endings_price(b->game, &dearest);
     return price <= ENDINGS_MOST ||
-           def_error(b->def, expr_place(b, dearest),
-                     "what the endings ask of each position may take %.*f times as long as it "
-                     "may; of that this takes most: let there be fewer, or let it ask less",
-                     price < 10 * (int64_t)ENDINGS_MOST ? 1 : 0, (double)price / ENDINGS_MOST);
+           def_error(
+               b->def, expr_place(b, dearest),
+               "evaluating the endings in a position may take %.*f times as long as allowed, "
+               "and this one takes the most; write fewer endings, or let it ask less",
+               price < 10 * (int64_t)ENDINGS_MOST ? 1 : 0, (double)price / ENDINGS_MOST);
 }
 
 static bool judge_judging(Build *b) {
@@ -238,12 +237,12 @@ static bool judge_judging(Build *b) {
     int64_t price = judging_price(b->game, &dearest), most = judging_most(b->game);
     return price <= most ||
            def_error(b->def, dearest ? expr_place(b, dearest) : (Place){b->def->root, 0},
-                     "what %s each move may take %.*f times as long as it may; %s",
+                     "what %s each move may take %.*f times as long as allowed; %s",
                      dearest ? "is asked of" : "follows", price < 10 * most ? 1 : 0,
                      (double)price / (double)most,
-                     dearest ? "of that this takes most: let it ask less about walks and other "
-                               "cells within each other"
-                             : "let there be fewer `follow`, of shorter walks");
+                     dearest ? "this takes the most of it: nest fewer questions about walks "
+                               "and other cells"
+                             : "use fewer `follow`, with shorter walks");
 }
 
 /* What it takes to evaluate all cases of all outcomes, in instructions of the machine: where
@@ -267,11 +266,10 @@ static bool judge_throws(Build *b) {
     for (int i = 0; i < g->nchances; i++) {
         left -= price_of_throw(&g->chances[i], facts);
         if (left < 0)
-            return def_error(
-                b->def, b->def->throws.at[i].place,
-                "throw '%s': to ask all its rows of all that can be thrown may take "
-                "longer than anybody would wait; let 'when' ask less, or have fewer rows",
-                g->chances[i].name);
+            return def_error(b->def, b->def->throws.at[i].place,
+                             "throw '%s': evaluating all its rows for every possible throw may "
+                             "take too long; let 'when' ask less, or write fewer rows",
+                             g->chances[i].name);
     }
     return true;
 }

@@ -104,7 +104,7 @@ static void wait_possible(Emit *em, const Progress *s, unsigned may) {
             tests(em, w->node->a, &may, &ignored, false);
         if (effect_once(w->node) && waits_for(w->next, w->node->op))
             emit_fail(em, w->node->place,
-                      arena_printf(em->build->scratch, "`%s` stands here twice, for one cell",
+                      arena_printf(em->build->scratch, "`%s` appears twice for the same cell",
                                    node_info[w->node->op].word));
     }
     for (const Wait *w = s->wait; may && w; w = w->next) {
@@ -114,12 +114,13 @@ static void wait_possible(Emit *em, const Progress *s, unsigned may) {
         may &= on;
         if (!may)
             emit_fail(em, w->node->place,
-                      w->node->op == NODE_TAKE ? "`take` takes an enemy, and none can be here; "
-                                                 "`unmake * make` takes off what is one's own"
+                      w->node->op == NODE_TAKE
+                          ? "`take` captures an enemy, but none can be here; `unmake * make` "
+                            "removes a piece of one's own"
                       : w->node->op == NODE_MAKE
-                          ? "`make` wants a hole, and none can be here; still() looks at one"
+                          ? "`make` needs a hole, but none can be here; still() can reach one"
                           : arena_printf(em->build->scratch,
-                                         "`%s`: what it changes is never here",
+                                         "`%s`: what it changes can never be here",
                                          node_info[w->node->op].word));
     }
 }
@@ -166,11 +167,12 @@ static void wait_idle(Emit *em, const Wait *w, unsigned on, bool landed) {
         if (op == NODE_CONVERT ? !landed && !nobody : op != NODE_BECOME || !nobody)
             continue;
         Place at = w->node->place.line ? w->node->place : em->place;
-        diags_add(em->build->def->diags, DIAG_WARNING, at.file, at.line,
-                  landed ? "%s: `%s` does nothing here: who lands is the mover's already"
-                         : "%s: `%s` does nothing here: the cell is empty; say who stands "
-                           "there, enemy or friend",
-                  em->who, node_info[op].word);
+        diags_add(
+            em->build->def->diags, DIAG_WARNING, at.file, at.line,
+            landed ? "%s: `%s` does nothing here: the piece that lands is already the mover's"
+                   : "%s: `%s` does nothing here: the cell is empty; write what must be there, "
+                     "enemy or friend",
+            em->who, node_info[op].word);
         return;
     }
 }
@@ -221,8 +223,9 @@ void emit_leave(Emit *em, Progress *s) {
     for (const Wait *v = joint ? joint->via : NULL; v; v = v->next)
         tests(em, v->node, &mask, s, false);
     if (em->drop && !s->moved && (mask != ON_ALL || asks_cell(s->wait)))
-        emit_fail(em, em->place,
-                  "nobody stands in the hand: ask of the cell, anywhere:to(...)");
+        emit_fail(
+            em, em->place,
+            "there are no cells in the hand; ask about the cell of the drop, anywhere:to(...)");
     wait_possible(em, s, !s->moved && is_own_cell(em) ? ON_STAYING : ON_ALL);
     if (mask != ON_ALL)
         emit_ins(em, OP_ON, (int)mask, 0);
@@ -422,13 +425,13 @@ static void write_landing(Emit *em, const Landing *l, Progress s) {
             emit_ins(em, OP_SECOND, g, 0);
     if (s.attack && (captures || s.takes))
         emit_fail(em, em->place,
-                  "a walk that may capture cannot ask what is attacked; say quiet(...)");
+                  "a walk that may capture cannot ask what is attacked; use quiet(...)");
     landing_act(em, l, &s);
     if (s.moved && l->how != DUELS)
         wait_idle(em, s.wait, l->on, l->here == REF_LANDED || l->how == DROPS);
     if (s.behind && l->which == CHALLENGED)
         emit_fail(em, s.behind->node->place,
-                  "who challenges has not gone yet, and leaves nothing behind");
+                  "the challenger has not moved yet, so it leaves nothing behind");
     wait_effects(em, s.behind, REF_START, &s);
     wait_effects(em, s.wait, l->here, &s);
     if (s.perhaps && !s.sure && !(captures && l->on == ON_ENEMY))
@@ -451,16 +454,16 @@ void emit_land(Emit *em, Progress s) {
                   : s.moved                   ? ON_LANDABLE
                                               : ON_STAYING);
     if (em->drop && !s.moved)
-        emit_fail(em, em->place, "what is put down comes to a cell: begin with `anywhere`");
+        emit_fail(em, em->place, "a drop needs a cell; begin with `anywhere`");
     if (em->drop && !ends[0].on)
-        emit_fail(em, em->place, "it is put down on an empty cell, and on no other");
+        emit_fail(em, em->place, "it can be dropped only on an empty cell");
     if (!(all_ends(ends, n) & wait_most(em, s.wait)))
         note_never(em, &s);
     em->ends |= !s.never;
     for (const Wait *w = s.wait; w && ends[0].fx != FX_KINDS; w = w->next)
         if (w->node->op == NODE_TAKE && effect_on(w))
             emit_fail(em, w->node->place,
-                      "a piece that lands takes what stands there; leave `take` out");
+                      "a piece that lands captures what is there; leave `take` out");
     for (int i = 0; i < n; i++) {
         if (fork >= 0)
             em->code.at[fork].a = (int)em->code.n;

@@ -49,7 +49,7 @@ static uint16_t seen_cell(const Emit *em, int cell) {
 static uint16_t direction(Emit *em, const Node *n) {
     CellSet dirs;
     if (!walk_is_step(n->a, em->player, &dirs) || set_count(dirs) != 1) {
-        emit_fail(em, n->place, "takes() wants one direction");
+        emit_fail(em, n->place, "takes() needs exactly one direction");
         return 0;
     }
     dirs = build_seen_dirs(em->build, dirs, em->player);
@@ -61,16 +61,16 @@ static uint16_t direction(Emit *em, const Node *n) {
 static uint16_t copy_of(Emit *em, int var, int who, Place at) {
     if (!who_is_fixed(who))
         emit_fail(em, at,
-                  "whose counter, right or marker? Who captures, loses a piece or wins is not "
-                  "known while a move is made: say mover, other or a player's name, or change "
-                  "it behind the move, after { x:of(loser):raise(), at = \"capture\" }");
+                  "whose counter, right or marker? The captor, loser or winner is not known "
+                  "while a move is being made; use mover, other or a player's name, or change "
+                  "it after the move, after { x:of(loser):raise(), at = \"capture\" }");
     return build_var(em->build, var, build_player(em->build, who, em->player));
 }
 
 /* The CellRef by which an effect finds a cell; *arg is what it refers to. */
 static uint8_t find_cell(Emit *em, const Node *n, CellFind how, CellRef here, uint16_t *arg) {
     if (em->drop && how <= BESIDE && how != NO_CELL && here == REF_START)
-        emit_fail(em, n->place, "an effect falls on a cell, and the hand is none");
+        emit_fail(em, n->place, "an effect needs a cell, and the hand is not one");
     switch (how) {
     case NO_CELL: return REF_NONE;
     case BESIDE:
@@ -102,12 +102,11 @@ void emit_forget_walk(Emit *em, const Node *n) {
     static const NodeOp trail[] = {NODE_VISITED, NODE_TAKEN};
     for (size_t i = 0; i < sizeof trail / sizeof *trail; i++)
         if (node_has(n, em->player, trail[i], true))
-            emit_fail(
-                em, em->place,
-                arena_printf(em->build->scratch,
-                             "`%s` is not known any more when all this is done: mark() the "
-                             "cell, and ask marked()",
-                             node_info[trail[i]].word));
+            emit_fail(em, em->place,
+                      arena_printf(em->build->scratch,
+                                   "`%s` is no longer known when this is carried out; mark() "
+                                   "the cell and ask for marked()",
+                                   node_info[trail[i]].word));
 }
 
 void effect_operands(Emit *em, const Node *n, unsigned with, Act *a) {
@@ -126,10 +125,9 @@ void effect_operands(Emit *em, const Node *n, unsigned with, Act *a) {
         a->var = build_call(b, n->text, n->place);
     if (with & WITH_WALK) {
         if (node_has(n->a, em->player, NODE_START, true))
-            emit_fail(
-                em, n->place,
-                "where the walk began is not known any more when all this is done: mark() "
-                "the cell before, and ask marked()");
+            emit_fail(em, n->place,
+                      "where the walk began is no longer known when this is carried out; "
+                      "mark() that cell first and ask for marked()");
         a->var = (uint16_t)build_query(b, n->a, em->player, n->place, true);
         a->fx = query_takes(b, a->var) ? FX_TAKE_ALL : FX_ALL;
     }
@@ -176,14 +174,14 @@ static bool takes_what_it_names(NodeOp op) {
 const char *effect_refusal(NodeOp op, CellRef here) {
     const EffectRow *row = effect_row(op);
     if (op == NODE_PAY)
-        return "payments follow from moves: after { x:pay(y, n) }";
+        return "pay() is not allowed in a walk; use after { x:pay(y, n) }";
     if (!row)
-        return "a word that does nothing: effect_rows has no row of it";
+        return "a word that does nothing: effect_rows has no row for it";
     if (!takes_what_it_names(op))
-        return "a word whose rows in effect_rows and tree.def do not go together";
-    return row->lands && here != REF_LANDED
-               ? "this is how a piece lands: where a walk of steps ends"
-               : NULL;
+        return "a word whose rows in effect_rows and tree.def do not match";
+    return row->lands && here != REF_LANDED ? "this is a way of landing, so it is allowed only "
+                                              "at the end of a walk that makes steps"
+                                            : NULL;
 }
 
 /* Whether the effect falls on the cell where it stands, and on no other, as it must in every()
@@ -206,7 +204,8 @@ void effect_emit(Emit *em, const Node *n, CellRef here) {
             continue;
         if (em->query && !falls_here(n, row))
             emit_fail(em, n->place,
-                      "inside every() and any() an effect falls on the cell where it stands");
+                      "inside every() and any() an effect must apply to the cell that the walk "
+                      "has reached");
         Act a = {.fx = (uint8_t)row->fx};
         a.ref_a = find_cell(em, n, row->a, here, &a.arg_a);
         a.ref_b = find_cell(em, n, row->b, here, &a.arg_b);

@@ -82,13 +82,13 @@ static void emit_too_big(Emit *em) {
     emit_fail(
         em, n ? n->place : walk_bulk(em->whole, em->player)->place,
         n ? arena_printf(a,
-                         "this pattern is too big: most of it is what is repeated %d times "
-                         "here; repeat less, or single steps alone",
+                         "this pattern is too big: most of it comes from the part repeated %d "
+                         "times here; repeat it less often, or repeat only single steps",
                          n->hi)
           : arena_printf(a,
-                         "this pattern is too big: most of it is made here, by joining many "
-                         "ways to go on; leave some out, or let several turns have a part "
-                         "each: a walk has room for %d instructions",
+                         "this pattern is too big: most of it comes from the many branches "
+                         "joined here; leave some out, or divide it among several turns: a "
+                         "walk has room for %d instructions",
                          INS_MAX));
 }
 
@@ -126,7 +126,7 @@ static bool same_progress(const Progress *a, const Progress *b) {
 ** step is often the board's, with the line where the board was made. */
 static void enter(Emit *em, const Node *n, Progress s, const Rest *k) {
     if (n->op != NODE_ANYWHERE)
-        emit_fail(em, em->place, "what is put down comes from the hand: begin with `anywhere`");
+        emit_fail(em, em->place, "a drop comes from the hand; begin with `anywhere`");
     emit_leave(em, &s);
     emit_ins(em, OP_ENTER, 0, 0);
     follow(em, s, k);
@@ -137,8 +137,8 @@ static void go_anywhere(Emit *em, const Node *n, const Around *ctx, Progress s, 
     if (ctx->straight || ctx->revisit || em->query)
         emit_fail(
             em, n->place,
-            "cells and directions, leaps among them, are more than 250 together: `anywhere` "
-            "stands neither in straight() or revisit(), nor in a walk that is asked about");
+            "there are more than 250 cells and directions (including leaps), so `anywhere` is "
+            "not allowed in straight(), in revisit() or in a walk that is asked about");
     emit_leave(em, &s);
     emit_ins(em, OP_ANYWHERE, 0, 0);
     follow(em, s, k);
@@ -242,10 +242,10 @@ static void choice(Emit *em, const Node *n, const Around *ctx, Progress s, const
 /* <a / b> == fork L; first g; <a>; L: <b>, with second g in its landing */
 static void ordered(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     if (em->query)
-        emit_fail(em, n->place, "`/` chooses between moves, and it is none");
+        emit_fail(em, n->place, "`/` chooses between moves, and this is not a move");
     if (s.moved || has_steps(em, k))
         emit_fail(em, n->place,
-                  "`/` chooses between whole moves: no step may come before or after it");
+                  "`/` chooses between whole moves, so no step may come before or after it");
     if (em->groups == GROUPS_MAX) {
         emit_fail(em, n->place, "more than 16 ordered choices");
         return;
@@ -297,13 +297,12 @@ static void once_more(Emit *em, const Rest *rep, Progress s) {
 static void idle_ride(Emit *em, const Node *ride) {
     const Node *n = walk_idler(ride->a, em->player);
     const char *word = node_info[n->op].word;
-    emit_fail(
-        em, ride->place,
-        arena_printf(em->build->scratch,
-                     "a ride must make a step each time%s%s%s; leave that branch out, or let "
-                     "it follow the ride",
-                     *word ? ", and '" : ", and one of its branches", word,
-                     *word ? "' makes none" : " makes none"));
+    emit_fail(em, ride->place,
+              arena_printf(em->build->scratch,
+                           "a ride must make a step each time%s%s%s; leave that branch out, or "
+                           "put it after the ride",
+                           *word ? ", but '" : ", but one of its branches", word,
+                           *word ? "' makes none" : " makes none"));
 }
 
 /* <a^(0..n)> == fork X; <a>; <a^(0..n-1)>; X: */
@@ -384,7 +383,7 @@ static void repeat_node(Emit *em, const Node *n, const Around *ctx, Progress s, 
     all.hi = n->hi < 0 ? STEPS_MOST : n->hi;
     if (n->hi < 0 && !em->query && !ride_ends(em, n->a, ctx))
         emit_fail(em, n->place,
-                  "a ride inside revisit() would never end, unless it says -taken");
+                  "a ride inside revisit() would never end unless it asks for -taken");
     else if (n->hi < 0 && !walk_must_step(n->a, em->player))
         idle_ride(em, n);
     else if (is_long(em, &all, &dirs))
@@ -427,9 +426,9 @@ static void within(Emit *em, const Node *n, const Around *ctx, Progress s, const
 static void still(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     if (!em->query && !s.still && (s.moved || follows(em, k, walk_may_go)))
         emit_fail(em, n->place,
-                  "`still` is of the whole walk, for the piece stays: no step may come before "
-                  "or after it; to go and to act from there are two parts of a turn, turn { { "
-                  "\"move\" }, { pieces, still(...) * take } }");
+                  "`still` must be the whole walk, since the piece stays: no step may come "
+                  "before or after it; to move and then act, write a turn of two parts, turn { "
+                  "{ \"move\" }, { pieces, still(...) * take } }");
     s.still = true;
     walk(em, n->a, ctx, s, k);
 }
@@ -446,7 +445,7 @@ static void waits(Emit *em, const Node *n, const Around *ctx, Progress s, const 
     (void)ctx;
     if (em->query && !em->acts && n->op != NODE_AT)
         emit_fail(em, n->place,
-                  arena_printf(em->build->scratch, "it does nothing: leave `%s` out",
+                  arena_printf(em->build->scratch, "`%s` does nothing here; leave it out",
                                node_info[n->op].word));
     const Node *found = victim_found(em, n, s.wait);
     bool idle = (!s.moved || s.still) && !has_steps(em, k);
@@ -512,7 +511,7 @@ static void follow(Emit *em, Progress s, const Rest *k) {
 static void warn_of_nothing(const Emit *em) {
     if (!em->failed && !em->ends && em->never.file)
         diags_add(em->build->def->diags, DIAG_WARNING, em->never.file, em->never.line,
-                  "%s: what is said of a cell never stands on one: there is no such walk",
+                  "%s: no cell can meet all conditions on it, so there is no such walk",
                   em->who);
 }
 
@@ -594,8 +593,8 @@ int build_query(Build *b, const Node *n, int player, Place at, bool acts) {
     if (emit_walk(&em, n, &p) && !query_has_room(&p))
         emit_fail(&em, at,
                   arena_printf(b->scratch,
-                               "this walk has more than %d different effects; let several "
-                               "any(...) or every(...) have a part of them each",
+                               "this walk has more than %d different effects; divide them "
+                               "among several any(...) or every(...)",
                                QUERY_ACTS_MAX));
     return build_keep_query(b, &p, at);
 }

@@ -164,16 +164,16 @@ static int rolls_most(const Def *d) {
 /* Which number of a throw is meant, from 0; authors count from 1. */
 static int32_t thrown(Build *b, const Node *n) {
     if (n->arg < 1 || n->arg > ROLLS_MAX)
-        def_error(b->def, n->place, "roll: a throw has at most %d numbers, from 1 on",
+        def_error(b->def, n->place, "roll: a throw has at most %d numbers, counted from 1",
                   ROLLS_MAX);
     else if (b->def->throws.n == 0)
         diags_add(b->def->diags, DIAG_WARNING, n->place.file, n->place.line,
-                  "roll: nothing is ever thrown, so it is always 0: throw \"die\" { ... } "
-                  "says what is");
+                  "roll: nothing is ever thrown, so it is always 0; declare a throw, throw "
+                  "\"die\" { ... }");
     else if (n->arg > rolls_most(b->def))
         diags_add(
             b->def->diags, DIAG_WARNING, n->place.file, n->place.line,
-            "roll: no throw has so many numbers, so it is always 0; the first is roll(1)");
+            "roll: no throw has that many numbers, so it is always 0; the first is roll(1)");
     return (n->arg - 1) & (ROLLS_MAX - 1);
 }
 

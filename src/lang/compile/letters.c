@@ -62,8 +62,8 @@ static void check_style(Build *b, int player) {
         kind = piece_with_letter(d, who->style);
     if (other >= 0)
         def_error(d, d->players,
-                  "player '%s': his pieces are written as those of '%s'; style = \"%c\" would "
-                  "tell them apart",
+                  "player '%s': his pieces are written like those of '%s'; style = \"%c\" "
+                  "would tell them apart",
                   who->name, d->display->player[other].name, free_sign(d));
     else if (kind >= 0)
         def_error(d, d->players, "player '%s': his style '%c' is the letter of piece '%s'",
@@ -76,7 +76,7 @@ static void check_letter(Build *b, int player) {
     for (int p = 0; p < player; p++)
         if (str_equal_fold(list[p].letter, list[player].letter) && !d->unlettered[p] &&
             !d->unlettered[player])
-            def_error(d, d->players, "player '%s': his letter '%s' is that of '%s', too",
+            def_error(d, d->players, "player '%s': his letter '%s' is already that of '%s'",
                       list[player].name, list[player].letter, list[p].name);
 }
 
@@ -134,11 +134,10 @@ static void check_mark(Def *d, size_t i) {
     for (size_t k = 0; k < i; k++)
         if (mark_of(d->pieces.at[k].look.letter, &other_before) == mark &&
             other_before != before) {
-            def_error(
-                d, piece->place,
-                "piece '%s': its mark '%c' stands on the other side of the letter than that "
-                "of '%s'",
-                piece->kind.name, mark, d->pieces.at[k].kind.name);
+            def_error(d, piece->place,
+                      "piece '%s': its mark '%c' is on the other side of the letter from that "
+                      "of '%s'",
+                      piece->kind.name, mark, d->pieces.at[k].kind.name);
             return;
         }
 }

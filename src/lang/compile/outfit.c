@@ -91,11 +91,10 @@ static void check_flag(Build *b, const FenField *f, const VarDef *v) {
     const FenPart *last = &f->part[f->nparts - 1];
     for (const FenPart *flag = f->part; flag < last; flag++)
         if (strcmp(flag->text, last->text) == 0) {
-            def_error(
-                b->def, v->place,
-                "right '%s': FEN would write '%s' for it and for right '%s', too; give it "
-                "another letter of A to Z",
-                v->name, last->text, b->game->vars[flag->var].name);
+            def_error(b->def, v->place,
+                      "right '%s': FEN would write '%s' both for it and for right '%s'; give "
+                      "it another letter from A to Z",
+                      v->name, last->text, b->game->vars[flag->var].name);
             return;
         }
 }
@@ -128,12 +127,12 @@ static void check_flags(Build *b, const FenField *f) {
             const FenPart *next = joining(f, first, both);
             if (!next)
                 continue;
-            def_error(b->def, place_of(b->def, next->var),
-                      "right '%s': FEN would write '%s%s' for it and right '%s' before it, "
-                      "which reads "
-                      "as '%s' of another player's right; give it another letter of A to Z",
-                      b->game->vars[next->var].name, first->text, next->text,
-                      b->game->vars[first->var].name, both->text);
+            def_error(
+                b->def, place_of(b->def, next->var),
+                "right '%s': FEN would write '%s%s' for it after right '%s', which would read "
+                "as '%s' of another player's right; give it another letter from A to Z",
+                b->game->vars[next->var].name, first->text, next->text,
+                b->game->vars[first->var].name, both->text);
             return;
         }
 }
@@ -145,8 +144,8 @@ static void check_number(Build *b, const FenField *f, const VarDef *v) {
     const char *before = f->part[f->nparts - 1].text;
     if (v->kind == VAR_COUNT && ((f->nparts > 1 && !*before) || ascii_digit(*before)))
         def_error(b->def, v->place,
-                  "counter '%s': in its field of FEN something that is no digit must stand "
-                  "in front of it",
+                  "counter '%s': in its FEN field, put a text that does not begin with a digit "
+                  "before it",
                   v->name);
 }
 
@@ -179,8 +178,8 @@ static void check_behind_number(Build *b, const FenField *f, const VarDef *v) {
     if (f->nparts > 1 && v->kind == VAR_CELL && b->game->vars[last[-1].var].kind == VAR_COUNT &&
         goes_on(&b->game->graph, last->text))
         def_error(b->def, v->place,
-                  "marker '%s': in its field of FEN something that is no digit must stand in "
-                  "front of it, since a number does",
+                  "marker '%s': in its FEN field, put a text that does not begin with a digit "
+                  "before it, since it follows a number",
                   v->name);
 }
 
@@ -198,8 +197,8 @@ static void check_cell(Build *b, const FenField *f, const VarDef *v) {
     }
     if (longer)
         def_error(b->def, v->place,
-                  "%s '%s': in its field of FEN '%s' behind the cell '%s' would read as the "
-                  "cell '%s'; let a sign that no cell's name has stand in front of it",
+                  "%s '%s': in its FEN field, '%s' after the cell '%s' would read as the cell "
+                  "'%s'; put a character before it that is in no cell's name",
                   v->kind == VAR_CELL ? "marker" : "counter", v->name, behind, name, longer);
 }
 
@@ -281,13 +280,12 @@ static void check_whole(Build *b, const VarDef *v, int i, int player) {
     bool told = v->mark || v->holds || (v->clock && !v->carried) ||
                 (v->kind == VAR_FLAG && !v->given[player]);
     if (!told && !is_written(b, build_var(b, i, player)))
-        def_error(
-            b->def, b->def->fen.at[0].place,
-            "fen: '%s'%s%s is in no field, so that a position would come back without it; "
-            "add it%s",
-            v->name, v->per_player ? " of " : "",
-            v->per_player ? b->display->player[player].name : "",
-            v->carried ? "" : ", or let it be a clock");
+        def_error(b->def, b->def->fen.at[0].place,
+                  "fen: '%s'%s%s is in no field, so it would be lost when a position is "
+                  "written and read back; add it%s",
+                  v->name, v->per_player ? " of " : "",
+                  v->per_player ? b->display->player[player].name : "",
+                  v->carried ? "" : ", or make it a clock");
 }
 
 /* The clocks that FEN leaves out, as bits. */
@@ -317,20 +315,19 @@ static void check_throws(Build *b) {
         clocks &= ~asked;
         if (past)
             def_error(b->def, b->def->throws.at[i].place,
-                      "throw '%s': it asks where men could go or capture, and walks of theirs "
-                      "ask for the last move, which no FEN tells while the throw is due; let a "
-                      "marker or a counter keep what they ask for",
+                      "throw '%s': it asks where pieces could go or capture, and their walks "
+                      "ask about the last move, which FEN does not record while the throw is "
+                      "due; keep what they ask for in a marker or a counter",
                       b->def->throws.at[i].name);
         for (int k = 0; k < b->game->nvars; k++) {
             const Var *v = &b->game->vars[k];
             if (asked >> k & 1)
-                def_error(
-                    b->def, b->def->fen.at[0].place,
-                    "fen: '%s'%s%s is in no field, and whether throw '%s' can fall hangs on "
-                    "it, so that a position where it is due might not come back; add it",
-                    v->name, v->player < 0 ? "" : " of ",
-                    v->player < 0 ? "" : b->display->player[v->player].name,
-                    b->def->throws.at[i].name);
+                def_error(b->def, b->def->fen.at[0].place,
+                          "fen: '%s'%s%s is in no field, but throw '%s' depends on it, so a "
+                          "position where that throw is due might not be read back; add it",
+                          v->name, v->player < 0 ? "" : " of ",
+                          v->player < 0 ? "" : b->display->player[v->player].name,
+                          b->def->throws.at[i].name);
         }
     }
 }
@@ -345,7 +342,7 @@ static void check_twice(Build *b, const FenField *f, Place at) {
         for (int k = 0; k < i; k++)
             twice = twice || f->part[k].var == var;
         if (twice)
-            def_error(b->def, at, "fen: '%s' stands in it twice; leave out one",
+            def_error(b->def, at, "fen: '%s' appears twice; leave out one of them",
                       b->game->vars[var].name);
     }
 }

@@ -75,10 +75,10 @@ static int count_lines(const char *at) {
 static const char *cure_of(const Def *d, const char *at, size_t n) {
     char capital = ascii_to_upper(*at);
     if (n == 1 && ascii_lower(*at) && kind_by_letter(d, &capital, 1) >= 0)
-        return "; a picture shows the first player's men, in capitals; a text with / shows "
-               "everybody's";
-    return n == 1 && *at == '-' ? "; an empty cell is a '.'"
-           : n > 2              ? "; blanks stand between the cells"
+        return "; a picture shows the first player's pieces, in capitals; a FEN with / shows "
+               "everyone's";
+    return n == 1 && *at == '-' ? "; an empty cell is '.'"
+           : n > 2              ? "; put spaces between the cells"
                                 : "";
 }
 
@@ -102,17 +102,16 @@ static void tell_taken(const Build *b, Sq cell, bool hole, const char *at, size_
     Def *d = b->def;
     int alike = hole ? 0 : seeing_alike(d);
     if (alike > 0)
-        def_error(
-            d, d->setup.place,
-            "setup: a picture shows each player's men as he sees the board, and %s sees it as "
-            "a player before "
-            "him does: is `sees = board.flip` missing? A text with / shows everybody's men",
-            b->display->player[alike].name);
+        def_error(d, d->setup.place,
+                  "setup: a picture shows each player's pieces as he sees the board, but %s "
+                  "sees it exactly as an earlier player does; is `sees = board.flip` missing? "
+                  "A FEN with / shows everyone's pieces",
+                  b->display->player[alike].name);
     else
         def_error(d, d->setup.place,
-                  hole ? "setup: a man would stand on the hole '%.*s' for %s, or on its image"
-                       : "setup: two men would stand on one cell, one of them the "
-                         "'%.*s' for %s",
+                  hole
+                      ? "setup: a piece would be on the hole '%.*s' for %s, or on its image"
+                      : "setup: two pieces would be on one cell, one of them the '%.*s' for %s",
                   (int)n, at, d->board.cell[cell]);
 }
 
@@ -131,9 +130,10 @@ static void read_token(Build *b, const Row *row, int column, const char *at, siz
 
 /* Complains. Rows are counted from the top, as in FEN; the board may label them otherwise. */
 static void wrong_length(Build *b, const char *of, int number, const Row *row, int n) {
-    def_error(b->def, b->def->setup.place,
-              "setup: row %d%s, which is '%s' of the board, has %d cell%s, the board's has %d",
-              number, of, row->label, n, n == 1 ? "" : "s", row->n);
+    def_error(
+        b->def, b->def->setup.place,
+        "setup: row %d%s, which is '%s' of the board, has %d cell%s, but the board's has %d",
+        number, of, row->label, n, n == 1 ? "" : "s", row->n);
 }
 
 static void read_line(Build *b, int number, const Row *row, const char *at) {
@@ -154,7 +154,7 @@ static void read_picture(Build *b, const char *at) {
     Def *d = b->def;
     int row = d->board.nrows - count_lines(at);
     if (row < 0) {
-        def_error(d, d->setup.place, "setup: a picture of %d rows, and the board has %d",
+        def_error(d, d->setup.place, "setup: a picture of %d rows, but the board has %d",
                   count_lines(at), d->board.nrows);
         return;
     }
@@ -196,7 +196,7 @@ static const char *fen_row(Build *b, const Row *row, const char *at) {
         Piece x = *at == b->display->hole ? PIECE_HOLE : by_fen_text(b, at, &len);
         if (x == PIECE_NONE)
             def_error(d, d->setup.place, "setup: no piece has the letter '%c'%s", *at,
-                      *at == '.' ? "; in a text with / numbers count empty cells" : "");
+                      *at == '.' ? "; in a FEN with /, numbers count empty cells" : "");
         if (column < row->n)
             b->game->start[row->cell[column]] = x;
         column++;
@@ -211,22 +211,23 @@ static void read_fen(Build *b, const char *at) {
     Def *d = b->def;
     if (strchr(at, '[')) {
         def_error(d, d->setup.place,
-                  "setup: a text with / shows cells alone; what is in hand is said by hand "
-                  "{ Name = number }");
+                  "setup: a FEN with / lists only the cells; write what is in hand as hand { "
+                  "Name = number }");
         return;
     }
     at += strspn(at, " \t\r\n");
     for (int row = 0; row < d->board.nrows; row++) {
         at = fen_row(b, &d->board.row[row], at + strspn(at, " \t\r\n"));
         if (row + 1 < d->board.nrows && *at++ != '/') {
-            def_error(d, d->setup.place, "setup: %d rows, and the board has %d", row + 1,
-                      d->board.nrows);
+            def_error(d, d->setup.place, "setup: %d row%s, but the board has %d", row + 1,
+                      row ? "s" : "", d->board.nrows);
             return;
         }
     }
     if (at[strspn(at, " \t\r\n")])
         def_error(d, d->setup.place,
-                  "setup: '%.10s' stands after the last row; `first =` says who begins", at);
+                  "setup: unexpected '%.10s' after the last row; `first =` sets who begins",
+                  at);
 }
 
 /* ---- men left out, and neutral men ---- */
@@ -248,7 +249,7 @@ static void leave_out(Build *b, int player, const char *name) {
         no_piece(b, name);
     if (cell >= 0 && !is_of(b, start[cell], player))
         def_error(b->def, b->def->setup.place,
-                  "setup: no man of %s's stands on %s to be left out",
+                  "setup: 'without': %s has no piece on %s to leave out",
                   b->display->player[player].name, b->def->board.cell[cell]);
     for (int c = 0; c < b->def->board.ncells; c++)
         if (kind < 0 ? c == cell : start[c] == piece_of(b, player, kind))

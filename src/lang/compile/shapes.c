@@ -14,7 +14,7 @@
 enum { PAIRS_MAX = 1 << 20, BUCKETS = 1 << 12, PAIR_WORK = 4, CALL_WORK = 32 };
 
 static const char TOO_MANY[] =
-    "moves, all together, can do more different things than throws and turns have room for";
+    "the moves together can do more different things than throws and turns have room for";
 
 /* An instruction, and the shape with which the program can come to it. */
 typedef struct Pair {
@@ -97,10 +97,10 @@ static int child(Tracing *s, int parent, uint16_t act) {
     if (fits && has_room(b))
         return add_child(b, parent, act, shape);
     if (s->ends)
-        refuse(s, fits
-                      ? TOO_MANY
-                      : "a move does too much: in a throw, and in a turn of several parts, it "
-                        "can name 6 cells and have 12 effects, three of them every() or any()");
+        refuse(s, fits ? TOO_MANY
+                       : "a move does too much: in a throw or a turn of several parts it can "
+                         "name at most 6 cells and have at most 12 effects, of which three may "
+                         "be every() or any()");
     return -1;
 }
 
@@ -149,7 +149,7 @@ bool build_shapes(Build *b, const Program *p, int shape, const char *who, Place 
         s.failed = !build_spend(b, at, who, PAIR_WORK + (int64_t)s.seen.n / BUCKETS);
         follow(&s, s.seen.at[s.done++]);
         if (s.seen.n > PAIRS_MAX)
-            refuse(&s, "this pattern has too many ways that do different things");
+            refuse(&s, "this pattern has too many branches that do different things");
     }
     pairs_free(&s.seen);
     return !s.failed;

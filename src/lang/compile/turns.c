@@ -55,8 +55,8 @@ static void refuse_perhaps(Build *b, const Part *part) {
         Place at = its ? b->walk_perhaps.at[row[i]] : (Place){0};
         if (at.line)
             def_error(b->def, at,
-                      "who has to capture must take somebody, and `any` may take nobody: say "
-                      "every(...), and beside it the walk without");
+                      "a capturing turn must capture something, but `any` may capture nothing; "
+                      "use every(...), with the walk without it as an alternative");
     }
 }
 
@@ -121,7 +121,7 @@ void turns_build(Build *b) {
         list[i] = (Turn){.nparts = from->nparts, .otherwise = from->otherwise};
         help[i] = from->help;
         if (from->most && !build_same_for_all(b, from->most))
-            def_error(b->def, from->place, "turn: 'most' must mean the same for every player");
+            def_error(b->def, from->place, "turn: 'most' must be the same for every player");
         if (from->most)
             list[i].most = build_expr(b, from->most, 0);
         for (int k = 0; k < from->nparts; k++)

@@ -147,7 +147,7 @@ const char *def_hint_all(Def *d, const char *word, const char *const *names, siz
     if (*hint || n == 0 || n > MANY)
         return hint;
     for (size_t i = 0; i < n; i++)
-        hint = arena_printf(d->arena, "%s%s%s", hint, i ? ", " : "; there are ", names[i]);
+        hint = arena_printf(d->arena, "%s%s%s", hint, i ? ", " : "; available: ", names[i]);
     return hint;
 }
 
@@ -163,9 +163,8 @@ const char *def_hint_piece(Def *d, const char *word) {
     for (size_t i = 0; i < d->pieces.n; i++) {
         names[i] = d->pieces.at[i].kind.name;
         if (strcmp(d->pieces.at[i].look.letter, word) == 0)
-            return arena_printf(
-                d->arena, "; '%s' is the letter of '%s', and pieces are called by their names",
-                word, names[i]);
+            return arena_printf(d->arena, "; '%s' is the letter of '%s'; use the piece's name",
+                                word, names[i]);
     }
     return def_hint(d, word, names, d->pieces.n);
 }
