@@ -39,14 +39,14 @@ void abbrevs_check(lua_State *L, const Option *o, const char *whose) {
     for (int i = 0; i < o->nchoices; i++) {
         const char *abbrev = o->abbrev[i];
         if (!abbrev || !abbrev[strspn(abbrev, BLANKS)] || strpbrk(abbrev, "{}()")) {
-            author_error(L, "%s: choice '%s' needs an 'abbrev' like the others", whose,
+            author_error(L, "%s: choice '%s' needs an 'abbrev', like the others", whose,
                          o->choice[i]);
             continue;
         }
         /* It is compared with those before it. */
         sandbox_charge(L, i * (int64_t)strlen(abbrev));
         if (author_fits(L, whose, abbrev) && is_before(o->abbrev, i))
-            author_error(L, "%s: choice '%s' has the 'abbrev' of another, '%s'", whose,
+            author_error(L, "%s: choice '%s' has the same 'abbrev' as another, '%s'", whose,
                          o->choice[i], abbrev);
     }
 }
@@ -65,12 +65,12 @@ static void check_fields(lua_State *L, const char *text, const char *const *name
     for (const char *at = text; (at = strchr(at, '{')); at++) {
         const char *name = arena_strndup(d->arena, at + 1, strcspn(at + 1, "}"));
         if (names_find(names, n, name) < 0)
-            author_error(L, "types: no option '%s' whose choices have an 'abbrev'%s", name,
-                         def_hint(d, name, names, n));
+            author_error(L, "types: there is no option '%s' whose choices have an 'abbrev'%s",
+                         name, def_hint(d, name, names, n));
         else if (!strchr(at, '}'))
-            author_error(L, "types: no '}' ends the field '{%s'", name);
+            author_error(L, "types: the field '{%s' has no closing '}'", name);
         else if (names_find(said, nsaid, name) >= 0)
-            author_error(L, "types: the field '{%s}' stands there twice", name);
+            author_error(L, "types: the field '{%s}' appears twice", name);
         said[nsaid++] = name;
     }
 }
@@ -87,9 +87,9 @@ static int say_types(lua_State *L) {
         if (d->options.at[i].option.abbrev)
             names[n++] = d->options.at[i].option.name;
     if (!text)
-        author_error(L, "types: a template must follow, got %s", author_type(L, 1));
+        author_error(L, "types: expected a template, got %s", author_type(L, 1));
     else if (!strchr(text, '{'))
-        author_error(L, "types: no field such as {option} is in %s", author_shown(L, 1));
+        author_error(L, "types: expected a field such as {option} in %s", author_shown(L, 1));
     else if (template_fits(L, "types", text))
         check_fields(L, text, names, n);
     d->display->types = text;

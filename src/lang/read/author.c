@@ -106,7 +106,7 @@ int author_refuse(lua_State *L, const char *fmt, ...) {
 
 void author_bound(lua_State *L) {
     if (arena_used(author_def(L)->arena) > DEF_BYTES_MAX)
-        luaL_error(L, "the definition says more than fits into memory");
+        luaL_error(L, "the definition is too big to fit in memory");
 }
 
 /* Every text of the author's is made printable here, once, so that it can go anywhere. Rule
@@ -168,7 +168,7 @@ bool author_names(lua_State *L, int at, const char *what, Names *out) {
             return refuse_element(L, at, what, i + 1);
         author_mention(L, out->at[i]);
         if (names_find(out->at, (size_t)i, out->at[i]) >= 0)
-            author_error(L, "%s: '%s' stands here twice", what, out->at[i]);
+            author_error(L, "%s: '%s' appears twice", what, out->at[i]);
     }
     if (!ok && !author_is_poison(L, at))
         author_error(L, "%s must be the name of a piece or a list of such names, got %s", what,
@@ -192,7 +192,7 @@ int author_who(lua_State *L, int at, const char *what) {
         return WHO_PLAYER0 + player;
     bool word = names_find(words, sizeof words / sizeof *words, name) >= 0;
     author_error(L, "%s: no player '%s'%s", what, name,
-                 word ? arena_printf(d->arena, "; %s stands without quotes", name)
+                 word ? arena_printf(d->arena, "; write %s without quotes", name)
                       : def_hint_player(d, name));
     return -1;
 }
@@ -226,7 +226,7 @@ List list_at(lua_State *L, int at) {
     list_begins(L, at);
     lua_Integer n = lua_istable(L, at) ? luaL_len(L, at) : 0;
     if (n > LIST_MAX)
-        luaL_error(L, "a list has at most %d elements, numbered from 1 on without gaps",
+        luaL_error(L, "a list has at most %d elements, numbered from 1 without gaps",
                    (int)LIST_MAX);
     sandbox_charge(L, n);
     return (List){.L = L, .at = lua_absindex(L, at), .below = lua_gettop(L), .n = (int)n};
@@ -266,7 +266,7 @@ bool author_follows(lua_State *L, int at) {
 static void check_element(lua_State *L, const char *whose, int listed) {
     lua_Integer i = lua_tointeger(L, -2);
     if (listed == 0 || !lua_isinteger(L, -2))
-        author_error(L, "%s: this takes named fields only, found %s", whose,
+        author_error(L, "%s: only named fields are allowed, found %s", whose,
                      author_type(L, -1));
     else if ((i < 1 || i > listed) && !author_follows(L, -1))
         author_error(L, "%s: cannot use element %lld, %s; is a 'name =' missing?", whose,
@@ -280,7 +280,7 @@ static void check_key(lua_State *L, const char *whose, const FieldDef *fields,
     for (; fields[n].key && strcmp(fields[n].key, key) != 0; n++)
         keys[n] = fields[n].key;
     if (!fields[n].key)
-        author_error(L, "%s: there is no '%s' here%s", whose, key,
+        author_error(L, "%s: unknown field '%s'%s", whose, key,
                      def_hint_all(author_def(L), key, keys, n));
 }
 
@@ -314,7 +314,7 @@ static int refuse_name(lua_State *L) {
     n = name && n <= HINTED ? n : 0;
     for (size_t i = 0; i < n; i++)
         keys[i] = shown_copy(d->arena, keys[i], strlen(keys[i]));
-    return author_refuse(L, "%s: there is no %s in it%s", whose, author_shown(L, 2),
+    return author_refuse(L, "%s has no %s%s", whose, author_shown(L, 2),
                          name ? def_hint_all(d, name, keys, n) : "");
 }
 
@@ -335,7 +335,7 @@ void author_close(lua_State *L, const char *what) {
 bool fields_check(lua_State *L, int at, const char *whose, const FieldDef *fields, int listed) {
     if (!lua_istable(L, at)) {
         if (!author_is_poison(L, at))
-            author_error(L, "%s: a table {...} must follow, got %s", whose, author_type(L, at));
+            author_error(L, "%s: expected a table {...}, got %s", whose, author_type(L, at));
         return false;
     }
     at = lua_absindex(L, at);
@@ -397,13 +397,13 @@ const char *author_help(lua_State *L, int at, const char *whose) {
         author_error(L, "%s: 'help' must be a string, got %s", whose, author_type(L, at));
     const char *help = lines ? one_line(author_def(L)->arena, lines) : NULL;
     if (help && !*help)
-        author_error(L, "%s: 'help' is empty; say it, or leave it out", whose);
+        author_error(L, "%s: 'help' is empty; fill it in or leave it out", whose);
     return help;
 }
 
 const char *fields_need_text(lua_State *L, int at, const char *whose, const char *key) {
     if (lua_getfield(L, at, key) == LUA_TNIL)
-        author_error(L, "%s: '%s' is missing, a string", whose, key);
+        author_error(L, "%s: '%s' is missing (a string)", whose, key);
     lua_pop(L, 1);
     return fields_text(L, at, whose, key);
 }
@@ -460,8 +460,8 @@ const char *author_fixed(lua_State *L, int at) {
     const Node *n = text ? NULL : author_peek(L, at);
     bool number = n && author_sort(L, n) == sort_text[SORT_NUM];
     if (number && n->op != NODE_NUM && n->op != NODE_SIDES)
-        return " that is reckoned in play; here it must be fixed, as 3 is";
-    return text && lua_isnumber(L, at) ? "; numbers stand without quotes" : "";
+        return " that is computed during play; here it must be fixed, such as 3";
+    return text && lua_isnumber(L, at) ? "; write numbers without quotes" : "";
 }
 
 int64_t fields_number(lua_State *L, int at, const char *whose, const char *key,
@@ -485,12 +485,12 @@ void fields_of_template(lua_State *L, const char *whose, const char *text,
         size_t length = strcspn(++text, "}");
         if (!text[length]) {
             if (ascii_alpha(*text)) /* otherwise the brace is plain text */
-                author_error(L, "%s: no '}' ends the field '{%s'", whose, text);
+                author_error(L, "%s: the field '{%s' has no closing '}'", whose, text);
             return;
         }
         const char *name = arena_strndup(d->arena, text, length);
         if (names_find(names, n, name) < 0)
-            author_error(L, "%s: there is no field '{%s}'%s", whose, name,
+            author_error(L, "%s: unknown field '{%s}'%s", whose, name,
                          def_hint_all(d, name, names, n));
         text += length;
     }
@@ -499,7 +499,7 @@ void fields_of_template(lua_State *L, const char *whose, const char *text,
 bool author_fits(lua_State *L, const char *whose, const char *name) {
     if (!name || strlen(name) <= NAME_BYTES)
         return true;
-    author_error(L, "%s: a name has at most %d bytes, and '%.20s...' has %zu", whose,
+    author_error(L, "%s: a name may have at most %d bytes, but '%.20s...' has %zu", whose,
                  NAME_BYTES, name, strlen(name));
     return false;
 }
@@ -516,15 +516,14 @@ static int times_so_far(const char *text, const char *field) {
 bool template_fits(lua_State *L, const char *whose, const char *text) {
     int fields = 0;
     if (text && strlen(text) > TEMPLATE_BYTES) {
-        author_error(L, "%s: a template of %zu bytes, where %d fit", whose, strlen(text),
-                     TEMPLATE_BYTES);
+        author_error(L, "%s: a template of %zu bytes; at most %d are allowed", whose,
+                     strlen(text), TEMPLATE_BYTES);
         return false;
     }
     for (const char *at = text; at && (at = strchr(at, '{')); at++)
         if (++fields > TEMPLATE_FIELDS || times_so_far(text, at) > FIELD_TIMES) {
-            author_error(
-                L, "%s: a template has at most %d fields, each %d times: it would say too much",
-                whose, TEMPLATE_FIELDS, FIELD_TIMES);
+            author_error(L, "%s: a template may have at most %d fields, each at most %d times",
+                         whose, TEMPLATE_FIELDS, FIELD_TIMES);
             return false;
         }
     return true;

@@ -18,8 +18,8 @@ static BoardDef *board_of(lua_State *L) {
     if (!luaL_testudata(L, 1, BOARD_META)) {
         bool named = lua_getstack(L, 0, &ar) && lua_getinfo(L, "n", &ar) && ar.name;
         const char *word = named ? ar.name : "zone";
-        luaL_error(L, "%s(): a colon must stand before it, b:%s(...), where b is the board",
-                   word, word);
+        luaL_error(L, "%s(): call it with a colon, b:%s(...), where b is the board", word,
+                   word);
     }
     return &author_def(L)->board;
 }
@@ -60,7 +60,8 @@ static float float_at(lua_State *L, int at, lua_Integer i, const char *cell) {
     double x = lua_tonumber(L, -1);
     bool good = lua_type(L, -1) == LUA_TNUMBER && x > -1e6 && x < 1e6;
     if (!good)
-        author_error(L, "cell '%s': its middle and its outline are numbers, x and y, got %s",
+        author_error(L,
+                     "cell '%s': its middle and its outline must be numbers, x and y, got %s",
                      cell, author_shown(L, -1));
     lua_pop(L, 1);
     return good ? (float)x : 0;
@@ -86,11 +87,11 @@ static void read_outline(lua_State *L, const char *name, CellLook *look) {
     int n = list_at(L, -1).n / 2;
     if (!lua_isnil(L, -1) && (n < 3 || list_at(L, -1).n % 2))
         author_error(L,
-                     "cell '%s': its outline is a list of at least three corners, { x1, y1, "
-                     "x2, y2, x3, y3 }",
+                     "cell '%s': its outline must be a list of at least three corners, { x1, "
+                     "y1, x2, y2, x3, y3 }",
                      name);
     if (n > OUTLINE_MAX)
-        author_error(L, "cell '%s': an outline of more than %d points", name, OUTLINE_MAX);
+        author_error(L, "cell '%s': its outline has more than %d points", name, OUTLINE_MAX);
     bool given = n >= 3 && n <= OUTLINE_MAX;
     look->npoints = given ? n : 4;
     Point *p = ARENA_ARRAY(author_def(L)->arena, Point, look->npoints);
@@ -108,7 +109,7 @@ static void read_outline(lua_State *L, const char *name, CellLook *look) {
     BoardDef *b = board_of(L);
     b->npoints += look->npoints;
     if (b->npoints > BOARD_POINTS_MAX)
-        luaL_error(L, "the outlines of all cells have more than %d points together",
+        luaL_error(L, "the outlines of all cells together have more than %d points",
                    BOARD_POINTS_MAX);
 }
 
@@ -124,13 +125,16 @@ static int add_cell(lua_State *L) {
     if (b->ncells == SQ_MAX)
         return luaL_error(L, "a board has at most %d cells", SQ_MAX);
     if (strcmp(name, "-") == 0 || strpbrk(name, " \t\r\n:;{}()")) {
-        author_error(L, "cell '%s': a name of a cell has no blanks, colons or brackets", name);
+        author_error(L,
+                     "cell '%s': the name of a cell must not contain spaces, colons, "
+                     "semicolons or brackets",
+                     name);
         return done(L);
     }
     if (!author_fits(L, "cell()", name))
         return done(L);
     if (def_cell(author_def(L), name) >= 0) {
-        author_error(L, "there is a cell '%s' already", name);
+        author_error(L, "there is already a cell '%s'", name);
         return done(L);
     }
     CellLook *look = &b->look[b->ncells];
@@ -150,7 +154,7 @@ static bool is_taken(lua_State *L, const char *name) {
     bool taken = lua_getfield(L, -1, name) != LUA_TNIL;
     lua_pop(L, 2);
     if (taken)
-        author_error(L, "this board has a '%s' already; give this another name", name);
+        author_error(L, "this board already has a '%s'; choose another name", name);
     return taken;
 }
 
@@ -197,7 +201,7 @@ static int add_edge(lua_State *L) {
         return done(L);
     DirDef *d = b->dir[dir];
     if (d->next[from] != SQ_NONE)
-        author_error(L, "direction '%s' leads from '%s' to '%s' already", d->name,
+        author_error(L, "direction '%s' already leads from '%s' to '%s'", d->name,
                      b->cell[from], b->cell[d->next[from]]);
     d->next[from] = (Sq)to;
     d->arrive[from] = (Dir)arrive;
@@ -224,11 +228,10 @@ static bool read_row(lua_State *L, BoardDef *b) {
     Sq *cells = ARENA_ARRAY(author_def(L)->arena, Sq, l.n);
     while (list_next(&l)) {
         if (is_gap(L))
-            return author_error(
-                L,
-                "rows(): %s in row %d is no cell; leave a gap out: pictures show it "
-                "where the x and y of the cells leave one",
-                author_shown(L, -1), b->nrows + 1);
+            return author_error(L,
+                                "rows(): %s in row %d is not a cell; leave gaps out: pictures "
+                                "show them where the x and y of the cells leave room",
+                                author_shown(L, -1), b->nrows + 1);
         int cell = cell_arg(L, -1, "rows(): a cell");
         if (cell < 0)
             return false;
@@ -242,14 +245,14 @@ static bool read_row(lua_State *L, BoardDef *b) {
 static const char *label_at(lua_State *L, int at, const char *what) {
     const char *label = author_text(L, at);
     if (!label && !lua_isnoneornil(L, at) && !author_is_poison(L, at))
-        author_error(L, "rows(): %s must be a text, got %s", what, author_shown(L, at));
+        author_error(L, "rows(): %s must be a string, got %s", what, author_shown(L, at));
     return label;
 }
 
 /* True if the argument is a table. Complains if not, unless it is poison. */
 static bool has_table(lua_State *L, int at, const char *what) {
     if (!lua_istable(L, at) && !author_is_poison(L, at))
-        author_error(L, "%s must follow, got %s", what, author_type(L, at));
+        author_error(L, "%s, got %s", what, author_type(L, at));
     return lua_istable(L, at);
 }
 
@@ -260,16 +263,17 @@ static int add_rows(lua_State *L) {
     b->nrows = 0;
     b->rows = author_place(L);
     lua_settop(L, 4);
-    bool fine = has_table(L, 2, "rows(): a list of rows");
+    bool fine = has_table(L, 2, "rows(): expected a list of rows");
     if (fine)
         fine = list_is_bare(L, 2, "rows()");
     for (List rows = list_at(L, 2); fine && list_next(&rows);)
         fine = read_row(L, b);
     if (fine && b->nrows == 0)
-        author_error(L, "rows(): a list of rows must follow, each a list of cell names");
+        author_error(L, "rows(): expected a list of rows, each a list of cell names");
     if (!fine)
         b->nrows = 0; /* so that check.c does not look for cells in them */
-    if (!lua_isnil(L, 3) && has_table(L, 3, "rows(): a list of labels, one for each row,"))
+    if (!lua_isnil(L, 3) &&
+        has_table(L, 3, "rows(): expected a list of labels, one for each row"))
         list_is_bare(L, 3, "rows(): the labels");
     List labels = list_at(L, 3);
     while (list_next(&labels) && labels.i <= b->nrows) {
@@ -277,7 +281,8 @@ static int add_rows(lua_State *L) {
         b->row[labels.i - 1].label = label ? label : "";
     }
     if (fine && labels.n > 0 && labels.n != b->nrows)
-        author_error(L, "rows(): there are %d labels for %d rows", labels.n, b->nrows);
+        author_error(L, "rows(): %d label%s for %d row%s", labels.n, labels.n == 1 ? "" : "s",
+                     b->nrows, b->nrows == 1 ? "" : "s");
     author_def(L)->display->files_label = label_at(L, 4, "the line below the rows");
     return done(L);
 }
@@ -290,8 +295,8 @@ static bool has_cells_alone(lua_State *L, const char *symmetry) {
     for (lua_pushnil(L); lua_next(L, 3); lua_pop(L, 1))
         if (lua_type(L, -2) != LUA_TSTRING)
             all = author_error(L,
-                               "symmetry '%s': a table from cells to cells, { a1 = \"h8\", ... "
-                               "}, has no element %s",
+                               "symmetry '%s': expected a table from cells to cells, { a1 = "
+                               "\"h8\", ... }, found the key %s",
                                symmetry, author_shown(L, -2));
     size_t n;
     const char **keys = author_keys(L, 3, &n);
@@ -317,7 +322,7 @@ static int add_symmetry(lua_State *L) {
     author_args(L, 2, 2, "symmetry()");
     const char *name = text_arg(L, 2, "symmetry(): argument 1");
     if (!name || is_taken(L, name) ||
-        !has_table(L, 3, "symmetry(): a table from cells to cells"))
+        !has_table(L, 3, "symmetry(): expected a table from cells to cells"))
         return author_poison(L);
     if (b->nsymmetries == SYMMETRIES_MAX)
         return luaL_error(L, "a board has at most %d symmetries", SYMMETRIES_MAX);
@@ -340,7 +345,7 @@ static int add_symmetry(lua_State *L) {
     if (!has_cells_alone(L, name))
         return author_poison(L);
     if (set_count(hit) != b->ncells)
-        return author_refuse(L, "symmetry '%s' takes two cells to one", name);
+        return author_refuse(L, "symmetry '%s' maps two cells to the same cell", name);
     b->symmetry[b->nsymmetries] = s;
     author_push(L, (Node){.op = NODE_SYMMETRY, .arg = b->nsymmetries++});
     lua_getiuservalue(L, 1, 1);
@@ -361,13 +366,14 @@ static bool has_names(lua_State *L, int at) {
 /* Names these cells by the text at index `at`; false after a complaint. */
 static bool name_zone(lua_State *L, int at, CellSet cells) {
     Def *d = author_def(L);
-    const char *name = text_arg(L, at, "zone(): what stands behind the cells");
+    const char *name = text_arg(L, at, "zone(): what follows the cells");
     if (!name || !author_fits(L, "zone()", name))
         return false;
     for (size_t i = 0; i < d->zones.n; i++) {
         const ZoneWords *z = &d->zones.at[i].said;
         if (str_equal_fold(z->name, name) || set_equal(z->cells, cells))
-            return author_error(L, "zone(): these cells, or others, are '%s' already", z->name);
+            return author_error(
+                L, "zone(): '%s' is already the name of these cells, or of others", z->name);
     }
     zonedefs_add(&d->zones, (ZoneDef){author_place(L), {cells, name}});
     return true;
@@ -388,17 +394,16 @@ static int make_zone(lua_State *L) {
     board_of(L);
     Node n = {.op = NODE_IN};
     if (lua_gettop(L) < 2)
-        return author_refuse(L, "zone(): nothing stands in its brackets; name cells, "
-                                "b:zone { \"a1\", \"b2\" }");
+        return author_refuse(
+            L, "zone(): expected the names of cells, b:zone { \"a1\", \"b2\" }, got nothing");
     int first = lua_istable(L, 2) ? 1 : 2;
     if ((lua_isuserdata(L, 2) || author_is_choice(L, 2)) && lua_gettop(L) == 3)
         return name_condition(L);
     if (first == 1)
         author_args(L, 2, 2, "zone()");
     if (first == 1 && has_names(L, 2))
-        return author_refuse(L,
-                             "zone(): cells stand in its braces as they are, b:zone { \"a1\", "
-                             "\"b2\" }, and not before a '='");
+        return author_refuse(
+            L, "zone(): list the cells as strings, b:zone { \"a1\", \"b2\" }, without a '='");
     list_begins(L, 2);
     lua_Integer count = first == 1 ? luaL_len(L, 2) : lua_gettop(L) - 1;
     for (lua_Integer i = 0; i < count; i++) {
@@ -452,12 +457,12 @@ static int cell_names(lua_State *L) {
     return 1;
 }
 
-/* A hint such as "; there are n ne e ..., and the symmetries flip turn"; "" where there are
+/* A hint such as "; available: n ne e ..., and the symmetries flip turn"; "" where there are
 ** no directions, or too many to list. */
 static const char *all_directions(const Def *d) {
     enum { FEW = 16 };
     const BoardDef *b = &d->board;
-    const char *list = "; there are";
+    const char *list = "; available:";
     int n = b->anywhere >= 0 ? b->anywhere : b->ndirs;
     for (int i = 0; i < n && i < FEW; i++)
         list = arena_printf(d->arena, "%s %s", list, b->dir[i]->name);
@@ -510,7 +515,7 @@ static int make_graph(lua_State *L) {
     BoardDef *b = &author_def(L)->board;
     author_args(L, 1, 0, "graph");
     if (b->declared)
-        return luaL_error(L, "a game has one board, and there is one already");
+        return luaL_error(L, "a game has only one board, and this game already has it");
     b->declared = true;
     b->place = author_place(L);
     lua_newuserdatauv(L, 0, 1);
@@ -565,7 +570,7 @@ static int get(lua_State *L) {
     if (is_word(L, key))
         return author_refuse(
             L,
-            "no direction %s on this board; %s is a word that stands alone, without the board",
+            "no direction %s on this board; %s is a word of its own, written without the board",
             author_shown(L, 2), key);
     while (lua_next(L, -2)) {
         if (lua_type(L, -2) == LUA_TSTRING && !lua_iscfunction(L, -1) && n < FIELD_NAMES_MAX)
@@ -581,7 +586,7 @@ static int get(lua_State *L) {
 static int set(lua_State *L) {
     luaL_checkudata(L, 1, BOARD_META);
     if (field(L) != LUA_TNIL)
-        return author_error(L, "this board has a %s already", author_shown(L, 2));
+        return author_error(L, "this board already has a %s", author_shown(L, 2));
     author_node(L, 3); /* it is used, and read from the board later */
     lua_pushvalue(L, 2);
     lua_pushvalue(L, 3);

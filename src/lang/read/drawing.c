@@ -142,7 +142,7 @@ static const char *past_command(const char *at, Err *e) {
     const char *next;
     if (each < 0) {
         size_t word = strcspn(at, " ,\n0123456789");
-        err_set(e, "'%.*s' is none of the letters of a path, MLHVCSQTAZ",
+        err_set(e, "'%.*s' is not one of the letters of a path, MLHVCSQTAZ",
                 word > 0 && word < 20 ? (int)word : 1, at);
         return NULL;
     }
@@ -152,8 +152,8 @@ static const char *past_command(const char *at, Err *e) {
         n++;
     if (each == 0 ? n == 0 : n > 0 && n % each == 0)
         return at;
-    err_set(e, "behind '%c' stand %d numbers; %d are wanted%s", letter, n, each,
-            each ? ", or several times as many" : "");
+    err_set(e, "'%c' is followed by %d number%s instead of %d%s", letter, n, n == 1 ? "" : "s",
+            each, each ? ", or a multiple of that" : "");
     return NULL;
 }
 
@@ -164,9 +164,8 @@ const char *drawing_path(const char *data, Arena *a, Err *e) {
         return NULL;
     }
     if (*at != 'M' && *at != 'm') {
-        err_set(
-            e,
-            "it must begin with M, the point where the pen is put down, as \"M50 10L90 90\"");
+        err_set(e,
+                "it must begin with M, the point where drawing starts, as in \"M50 10L90 90\"");
         return NULL;
     }
     while (at && *at)
@@ -183,17 +182,17 @@ static bool read_path(Reader *r, Err *e) {
     while (take_attribute(r, &a)) {
         int i = number_of(a.name, a.n);
         if (i >= 0 && said >> i & 1)
-            return err_set(e, "line %d: a path says '%s' twice, which is no XML", r->line,
-                           allowed[i].name);
+            return err_set(e, "line %d: '%s' appears twice in a path, which XML does not allow",
+                           r->line, allowed[i].name);
         if (i >= 0)
             said |= 1u << i;
         if (!may_say(i, a.value, a.m))
-            return err_set(e, "line %d: a path cannot say %.*s=\"%.*s\" here", r->line,
+            return err_set(e, "line %d: %.*s=\"%.*s\" is not allowed in a path", r->line,
                            (int)a.n, a.name, (int)(a.m < 40 ? a.m : 40), a.value);
         str_addf(&r->out, " %.*s=\"%.*s\"", (int)a.n, a.name, (int)a.m, a.value);
     }
     str_add(&r->out, "/>\n");
-    return take(r, "/>") || err_set(e, "line %d: a path ends with />", r->line);
+    return take(r, "/>") || err_set(e, "line %d: a path must end with />", r->line);
 }
 
 /* Reads <svg ...>. Of its attributes only viewBox="0 0 100 100" counts, which must be there;
@@ -203,13 +202,13 @@ static bool read_head(Reader *r, Err *e) {
     bool square = false;
     skip_rest(r);
     if (!take(r, "<svg"))
-        return err_set(e, "line %d: an SVG file begins with <svg", r->line);
+        return err_set(e, "line %d: an SVG file must begin with <svg", r->line);
     while (take_attribute(r, &a))
         square = square || (one_of(a.name, a.n, "viewBox") && a.m == strlen("0 0 100 100") &&
                             memcmp(a.value, "0 0 100 100", a.m) == 0);
     if (!take(r, ">"))
-        return err_set(e, "line %d: <svg ends with >", r->line);
-    return square || err_set(e, "line %d: it must have viewBox=\"0 0 100 100\"", r->line);
+        return err_set(e, "line %d: <svg must end with >", r->line);
+    return square || err_set(e, "line %d: <svg must have viewBox=\"0 0 100 100\"", r->line);
 }
 
 const char *drawing_read(const char *text, Arena *a, Err *e) {
@@ -218,7 +217,7 @@ const char *drawing_read(const char *text, Arena *a, Err *e) {
     for (skip_rest(&r); ok && take(&r, "<path"); skip_rest(&r))
         ok = read_path(&r, e);
     if (ok && !take(&r, "</svg>"))
-        ok = err_set(e, "line %d: only <path .../> and </svg> can stand here", r.line);
+        ok = err_set(e, "line %d: only <path .../> and </svg> are allowed here", r.line);
     const char *paths = ok ? arena_strdup(a, str_text(&r.out)) : NULL;
     str_free(&r.out);
     return paths;

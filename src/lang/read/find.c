@@ -159,7 +159,7 @@ static const char *supplied(Arena *a, const Files *files, const char *asker, con
         return beside;
     if (files->read(files->ctx, full, &unused, &n))
         return full;
-    err_set(e, "there is no file '%s' among those that were given", full);
+    err_set(e, "there is no file '%s' among the files given", full);
     return NULL;
 }
 
@@ -241,8 +241,8 @@ const char *find_import(Arena *a, const Files *files, const char *importer, cons
                         Err *e) {
     if (!find_allowed(name)) {
         err_set(e,
-                "import takes a name like \"rules/chess\", never an absolute path, '.' or "
-                "'..', got '%s'",
+                "import takes a name like \"rules/chess\", not an absolute path and without "
+                "'.' or '..', got '%s'",
                 name);
         return NULL;
     }
@@ -286,7 +286,7 @@ static const char *nearest_file(Arena *a, const char *path) {
 }
 
 bool find_fits(size_t n, Err *e) {
-    return n <= FILE_BYTES_MAX || err_set(e, "is larger than a file may be (1 MB)");
+    return n <= FILE_BYTES_MAX || err_set(e, "is too large: a file may have at most 1 MB");
 }
 
 /* Checks before the file is opened, since opening a pipe may wait for ever. */
@@ -309,7 +309,7 @@ static bool read_supplied(Arena *a, const Files *files, const char *path, const 
                           size_t *n, Err *e) {
     const char *at;
     if (!files->read(files->ctx, path, &at, n))
-        return err_set(e, "is not among the files that were given");
+        return err_set(e, "is not among the files given");
     if (!find_fits(*n, e))
         return false;
     *text = arena_strndup(a, at, *n);

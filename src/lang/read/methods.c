@@ -52,10 +52,10 @@ static const Node *as_walk(lua_State *L, const Node *n) {
 static void warn_of_choice(lua_State *L) {
     Place at = author_place(L);
     if (at.line)
-        diags_add(
-            author_def(L)->diags, DIAG_WARNING, at.file, at.line,
-            "'+' between a pattern and a condition is a walk or none, where the condition "
-            "holds: say p:to(c) for p that ends there, or at(c) if it is meant");
+        diags_add(author_def(L)->diags, DIAG_WARNING, at.file, at.line,
+                  "'+' between a pattern and a condition means the walk, or no step where the "
+                  "condition holds; write p:to(c) for a p that ends where c holds, or at(c) if "
+                  "that is meant");
 }
 
 /* What to write instead of x OP y, as the end of a message. */
@@ -65,7 +65,7 @@ static const char *cure_of_pair(lua_State *L, const Operator *o, const Node *x, 
     if (times && o->walk == NODE_THEN)
         return "; p^3 is p three times";
     if (walk && o->num == NODE_SUB)
-        return "; p:to(-c) is p but for where c holds";
+        return "; p:to(-c) is p except where c holds";
     return author_cure(L, lua_isboolean(L, 1) ? 1 : 2, SORT_COND);
 }
 
@@ -79,8 +79,8 @@ static int operate(lua_State *L) {
                                     : NODE_POISON;
     if (op == NODE_POISON) {
         if (sort != SORT_POISON)
-            author_error(L, "'%s' does not go between %s and %s%s", o->sign, author_type(L, 1),
-                         author_type(L, 2), cure_of_pair(L, o, x, y));
+            author_error(L, "'%s' cannot be used between %s and %s%s", o->sign,
+                         author_type(L, 1), author_type(L, 2), cure_of_pair(L, o, x, y));
         return author_poison(L);
     }
     if (op == NODE_CHOICE && x->op == NODE_STEP && y->op == NODE_STEP)
@@ -104,7 +104,7 @@ static int negate(lua_State *L) {
         return author_give(L, (Node){.op = NODE_SUB, .a = zero, .b = x});
     }
     if (x && x->sort != SORT_POISON)
-        author_error(L, "'-' says \"not\" before a condition; %s has no opposite",
+        author_error(L, "'-' means \"not\" before a condition; %s has no opposite",
                      sort_text[x->sort]);
     return author_poison(L);
 }
@@ -116,8 +116,8 @@ static bool poisoned(lua_State *L) {
 /* Lua's own message would name an internal type. */
 static int concatenate(lua_State *L) {
     if (!poisoned(L))
-        author_error(L, "'..' joins texts, not %s and %s; '*' says \"then\"", author_type(L, 1),
-                     author_type(L, 2));
+        author_error(L, "'..' joins strings, not %s and %s; '*' means \"then\"",
+                     author_type(L, 1), author_type(L, 2));
     return author_poison(L);
 }
 
@@ -126,8 +126,8 @@ static int concatenate(lua_State *L) {
 static int compared(lua_State *L) {
     author_def(L)->tested = true;
     if (!poisoned(L))
-        author_error(L, "the definition is run once, so this cannot be compared now; say "
-                        "a:is(b), a:at_least(b), a:at_most(b), a:over(b) or a:under(b)");
+        author_error(L, "the definition is run only once, so this cannot be compared now; "
+                        "write a:is(b), a:at_least(b), a:at_most(b), a:over(b) or a:under(b)");
     lua_pushboolean(L, 0);
     return 1;
 }
@@ -151,9 +151,8 @@ static int times(lua_State *L, const char *what) {
     if (n && n->op == NODE_NUM)
         got = arena_printf(author_def(L)->arena, "'%d'", n->arg);
     else if (n && n->op == NODE_SIDES)
-        cure =
-            ", one for each side; say o:map(function(x) return p^x:get() end), where o is the "
-            "option";
+        cure = ", one for each side; write o:map(function(x) return p^x:get() end), where o is "
+               "the option";
     else if (n && n->sort == SORT_NUM)
         cure = " of the game; the definition is run before there is a position";
     else if (author_is_choice(L, 2))
@@ -180,8 +179,8 @@ static int method_ride(lua_State *L) {
     const Node *p = author_want(L, 1, SORT_WALK, "ride(): what it repeats");
     if (lua_isinteger(L, 2))
         return author_refuse(L,
-                             "ride() is any number of times; p^%d is so many, and p:upto(%d) "
-                             "one to so many",
+                             "ride() repeats any number of times; p^%d repeats exactly that "
+                             "often, p:upto(%d) at most that often",
                              (int)lua_tointeger(L, 2), (int)lua_tointeger(L, 2));
     author_args(L, 2, 0, "ride()");
     return p ? push_repeat(L, p, 1, -1) : author_poison(L);
@@ -217,8 +216,8 @@ static void warn_of_many(lua_State *L, const Node *x, const Node *y, const char 
     Place at = author_place(L);
     if (b->declared && !b->spoilt && counts && y->op == NODE_NUM && y->arg > b->ncells)
         diags_add(author_def(L)->diags, DIAG_WARNING, at.file, at.line,
-                  "%s(%d): this board has %d cells, so there are never so many", method, y->arg,
-                  b->ncells);
+                  "%s(%d): this board has %d cells, so there are never that many", method,
+                  y->arg, b->ncells);
 }
 
 /* Warns of via() on a single step, as patterns.c does of straight() and the like. */
@@ -226,8 +225,8 @@ static void warn_of_step(lua_State *L, const Node *x, NodeOp op) {
     Place at = author_place(L);
     if (op == NODE_VIA && x->op == NODE_STEP)
         diags_add(author_def(L)->diags, DIAG_WARNING, at.file, at.line,
-                  "via() says nothing of a single step, which has no joint: what has stands "
-                  "before the colon, p:upto(3):via(c)");
+                  "via() has no effect on a single step, which has no joint; use it on a "
+                  "longer walk, p:upto(3):via(c)");
 }
 
 static int method_of_two(lua_State *L) {
@@ -236,11 +235,11 @@ static int method_of_two(lua_State *L) {
     author_args(L, 2, 1, arena_printf(author_def(L)->arena, "%s()", m->name));
     if (lua_gettop(L) < 2)
         return author_refuse(L,
-                             "%s(): nothing stands in its brackets, or a dot before it where a "
-                             "colon must: x:%s(y)",
+                             "%s(): an argument is missing, or it was called with a dot "
+                             "instead of a colon: x:%s(y)",
                              m->name, m->name);
     const Node *x = author_want(
-        L, 1, m->x, arena_printf(author_def(L)->arena, "%s(): what stands before it", m->name));
+        L, 1, m->x, arena_printf(author_def(L)->arena, "%s(): what comes before it", m->name));
     const Node *y = x ? author_want(L, 2, m->y, what) : NULL;
     if (!y)
         return author_poison(L);
@@ -257,20 +256,19 @@ static int method_of(lua_State *L) {
     author_args(L, 2, 1, "of()");
     if (!var || (var->op != NODE_VAR && var->op != NODE_FLAG)) {
         if (!author_is_poison(L, 1))
-            author_error(L, "of() asks a counter or a right, got %s", author_type(L, 1));
+            author_error(L, "of() needs a counter or a right, got %s", author_type(L, 1));
         return author_poison(L);
     }
     int who = author_who(L, 2, "of(): argument 1");
     const VarDef *v = &author_def(L)->vars.at[var->arg];
     if (!v->per_player)
-        author_error(L,
-                     "of(): there is one '%s' for all players, unless it is per_player = true",
+        author_error(L, "of(): '%s' is shared by all players; give it per_player = true",
                      v->name);
     if (who == WHO_NEUTRAL)
-        author_error(L, "of(): nobody has no counters and no rights");
+        author_error(L, "of(): 'nobody' has no counters or rights");
     if (who == WHO_ANY)
-        author_error(L, "of(): whose? 'anyone' is all players; x + x:of(other) is what two "
-                        "have together");
+        author_error(L, "of(): whose? 'anyone' means all players; x + x:of(other) is what two "
+                        "of them have together");
     if (who < 0 || who == WHO_NEUTRAL || who == WHO_ANY)
         return author_poison(L);
     Node n = *var;
@@ -286,9 +284,9 @@ static const char *as_word(lua_State *L, const char *key) {
         bool factor = w->sort == SORT_WALK && w->args[0] != 'W' && w->args[0] != 'D';
         if (strcmp(w->word, key) == 0)
             return arena_printf(author_def(L)->arena,
-                                w->sort == SORT_COND ? "; say p:to(%s%s)"
-                                : factor             ? "; say p * %s%s"
-                                                     : "; say %s%s",
+                                w->sort == SORT_COND ? "; write p:to(%s%s)"
+                                : factor             ? "; write p * %s%s"
+                                                     : "; write %s%s",
                                 key,
                                 !w->args[0] ? ""
                                 : factor    ? " ..."
@@ -297,15 +295,15 @@ static const char *as_word(lua_State *L, const char *key) {
     bool word = lua_getfield(L, lua_upvalueindex(2), key) != LUA_TNIL;
     const Node *n = author_peek(L, -1);
     lua_pop(L, 1);
-    return word
-               ? arena_printf(author_def(L)->arena,
-                              n && n->sort == SORT_COND ? "; say p:to(%s)" : "; say %s(p)", key)
-               : NULL;
+    return word ? arena_printf(author_def(L)->arena,
+                               n && n->sort == SORT_COND ? "; write p:to(%s)" : "; write %s(p)",
+                               key)
+                : NULL;
 }
 
 /* A hint that lists the methods by which numbers are compared. */
 static const char *comparisons(lua_State *L) {
-    const char *list = "; it is compared by";
+    const char *list = "; compare it with";
     for (size_t i = 0, n = 0; i < sizeof of_two / sizeof *of_two; i++)
         if (of_two[i].x == SORT_NUM)
             list = arena_printf(author_def(L)->arena, "%s%s %s", list, n++ ? "," : "",
@@ -365,11 +363,11 @@ static int get(lua_State *L) {
 static const struct Stranger {
     const char *event, *sign, *cure;
 } strangers[] = {
-    {"__bor", "|", "'+' says \"or\""},
-    {"__band", "&", "'*' says \"and\", or \"then\" of walks"},
-    {"__bxor", "~", "'-' says \"not\", '+' \"or\""},
-    {"__bnot", "~", "'-' says \"not\""},
-    {"__idiv", "//", "'/' divides numbers and rounds down; of walks it is \"else\""},
+    {"__bor", "|", "'+' means \"or\""},
+    {"__band", "&", "'*' means \"and\", or \"then\" for walks"},
+    {"__bxor", "~", "'-' means \"not\", '+' means \"or\""},
+    {"__bnot", "~", "'-' means \"not\""},
+    {"__idiv", "//", "'/' divides numbers and rounds down; for walks it means \"else\""},
     {"__shl", "<<", "a:under(b) compares"},
     {"__shr", ">>", "a:over(b) compares"},
     {"__len", "#", "count(...), cells(c) and groups(c, d) are numbers of the game"},
@@ -379,7 +377,7 @@ static int strange(lua_State *L) {
     const struct Stranger *s = &strangers[lua_tointeger(L, lua_upvalueindex(1))];
     int at = luaL_testudata(L, 1, NODE_META) ? 1 : 2;
     if (!poisoned(L))
-        author_error(L, "'%s' says nothing of %s; %s", s->sign, author_type(L, at), s->cure);
+        author_error(L, "'%s' does not work on %s; %s", s->sign, author_type(L, at), s->cure);
     if (*s->sign != '#')
         return author_poison(L);
     lua_pushinteger(L, 0); /* a length must be a whole number */
@@ -388,14 +386,16 @@ static int strange(lua_State *L) {
 
 static int give_field(lua_State *L) {
     if (!author_is_poison(L, 1))
-        author_error(L, "%s has no fields to be set; keep what belongs to it in a local",
+        author_error(L,
+                     "%s has no fields that can be set; keep such a value in a local variable",
                      author_type(L, 1));
     return 0;
 }
 
 static int make_text(lua_State *L) {
     if (!author_is_poison(L, 1))
-        author_error(L, "%s is no text; name it where it is said", author_type(L, 1));
+        author_error(L, "%s cannot be made into a string; write its name instead",
+                     author_type(L, 1));
     lua_pushliteral(L, "?");
     return 1;
 }
@@ -437,7 +437,7 @@ static const char *cure_of_call(lua_State *L) {
         !is_word(L, ar.name))
         return "is a '*' or a ',' missing?";
     return arena_printf(author_def(L)->arena,
-                        "'%s' is a name of your own here, and hides the word", ar.name);
+                        "'%s' is a name of your own here that hides the word", ar.name);
 }
 
 /* __call of nodes. Calling poison yields poison; calling any other node is a mistake. `for x
@@ -454,7 +454,7 @@ static int call(lua_State *L) {
     }
     const char *word = n ? node_info[n->op].word : "";
     if (n && *word && !*node_info[n->op].args && lua_gettop(L) == 1)
-        author_error(L, "'%s' stands without brackets", word);
+        author_error(L, "'%s' is written without brackets", word);
     else if (n && n->sort != SORT_POISON)
         author_error(L, "%s cannot be called; %s", author_sort(L, n), cure_of_call(L));
     else
@@ -465,8 +465,8 @@ static int call(lua_State *L) {
 /* __index of Lua's numbers: x:is(3), where x is known while the definition is read. */
 static int ask_number(lua_State *L) {
     return author_refuse(L,
-                         "%s is a number that is known already, as that of an option is, and "
-                         "has no %s; Lua compares it, x == 3",
+                         "%s is a plain Lua number, like the value of an option, and has no "
+                         "%s; compare it with Lua, x == 3",
                          author_shown(L, 1), author_shown(L, 2));
 }
 
