@@ -55,7 +55,7 @@ static int find_choice(const Option *o, const char *value) {
 static bool valid_choice(Def *d, const Option *o, const char *value, Place at) {
     if (find_choice(o, value) >= 0)
         return true;
-    return def_error(d, at, "option '%s': no choice '%s'%s (there are: %s)", o->name, value,
+    return def_error(d, at, "option '%s': no choice '%s'%s (choices: %s)", o->name, value,
                      def_hint(d, value, o->choice, (size_t)o->nchoices), listed(d, o));
 }
 
@@ -64,8 +64,8 @@ static bool valid_number(Def *d, const Option *o, const char *value, Place at) {
     long long n = strtoll(value, &end, 10);
     if (end != value && *end == '\0' && n >= o->min && n <= o->max)
         return true;
-    return def_error(d, at, "option '%s': '%s' is no whole number from %lld to %lld", o->name,
-                     value, (long long)o->min, (long long)o->max);
+    return def_error(d, at, "option '%s': '%s' is not a whole number from %lld to %lld",
+                     o->name, value, (long long)o->min, (long long)o->max);
 }
 
 /* A cell of the board, or one of the author's words. */
@@ -143,8 +143,8 @@ static bool valid_dice(Def *d, const Option *o, const char *value, Place at) {
         return true;
     return def_error(
         d, at,
-        "option '%s': '%s' are no dice; 2d6 would be two of six sides each, best2of3 the "
-        "two best of three, and they can have at most %d different totals",
+        "option '%s': '%s' does not describe dice; write 2d6 for two six-sided dice or "
+        "best2of3 for the best two of three, with at most %d different totals",
         o->name, value, TOTALS_MAX);
 }
 
@@ -263,7 +263,8 @@ static const char *set_for(Def *d, const Option *o, int player) {
             continue;
         d->set_used[i] = true;
         if (player >= 0 && !o->per_side) {
-            def_error(d, user, "option '%s' is one for all players; '%s' sets it for one",
+            def_error(d, user,
+                      "option '%s' is the same for all players, but '%s' sets it for one",
                       o->name, s->name);
             continue;
         }
@@ -341,7 +342,9 @@ static void read_sets(lua_State *L, Option *o) {
     Def *d = author_def(L);
     List rows = list_field(L, 1, "sets");
     if (rows.n > 0 && o->per_side)
-        author_error(L, "option '%s': what sets other options is one for all players", o->name);
+        author_error(L,
+                     "option '%s': an option that sets others must be the same for all players",
+                     o->name);
     const char **sets = ARENA_ARRAY(d->arena, const char *, o->nchoices);
     for (int i = 0; i < o->nchoices; i++)
         sets[i] = "";
@@ -377,8 +380,8 @@ static void check_sayable(lua_State *L, const char *text, const char *without,
     Place at = author_place(L);
     if (!can)
         diags_add(author_def(L)->diags, DIAG_WARNING, at.file, at.line,
-                  "%s: settings and records cannot say so: there is no '%s' and no sign of "
-                  "control in it, and no blank at its ends",
+                  "%s: settings and records cannot express this name: it must not contain any "
+                  "of '%s' or a control character, or begin or end with a space",
                   what, without);
 }
 
@@ -386,9 +389,10 @@ static void check_sayable(lua_State *L, const char *text, const char *without,
 static void check_words(lua_State *L, const Option *o) {
     for (int i = 0; o->type == OPTION_LIST && i < o->nchoices; i++)
         if (strchr(o->choice[i], ',') || strcmp(o->choice[i], NO_ELEMENTS) == 0)
-            author_error(L, "option '%s': '%s' is no word of a list: %s", o->name, o->choice[i],
-                         strchr(o->choice[i], ',') ? "commas stand between its words"
-                                                   : "it says that the list is empty");
+            author_error(L, "option '%s': '%s' cannot be a word of a list: %s", o->name,
+                         o->choice[i],
+                         strchr(o->choice[i], ',') ? "commas separate its words"
+                                                   : "it means an empty list");
 }
 
 /* Reads the names of the choices; false if there are none. */
@@ -439,7 +443,7 @@ static void read_meanings(lua_State *L, Option *o) {
     for (int i = 0; i < o->nchoices; i++) {
         bool random = o->random && i == o->nchoices - 1;
         if (!o->meaning[i])
-            o->meaning[i] = random ? "one of the others, drawn by lot" : "";
+            o->meaning[i] = random ? "one of the others, drawn at random" : "";
     }
 }
 
@@ -450,12 +454,14 @@ static void read_random(lua_State *L, Option *o) {
         return;
     if (o->nchoices < 2 || o->abbrev || o->per_side || o->type != OPTION_CHOICE)
         author_error(L,
-                     "option '%s': what is drawn must be one of several choices, without an "
-                     "'abbrev' and for all players",
+                     "option '%s': 'random' needs at least two choices, without an 'abbrev' "
+                     "and the same for all players",
                      o->name);
     if (find_choice(o, RANDOM) >= 0)
-        author_error(L, "option '%s': 'random = true' is a choice more; leave out '%s'",
-                     o->name, RANDOM);
+        author_error(
+            L,
+            "option '%s': 'random = true' adds a choice of its own; leave out the choice '%s'",
+            o->name, RANDOM);
     memcpy(more, o->choice, sizeof *more * (size_t)o->nchoices);
     more[o->nchoices++] = RANDOM;
     o->choice = more;
@@ -466,7 +472,7 @@ static void read_number(lua_State *L, Option *o, const char *whose) {
     o->min = fields_number(L, 1, whose, "min", 0, -most, most);
     o->max = fields_number(L, 1, whose, "max", most, -most, most);
     if (o->min > o->max) {
-        author_error(L, "%s: 'min' is %lld and 'max' %lld: no number lies between them", whose,
+        author_error(L, "%s: 'min' is %lld and 'max' is %lld, so no number is possible", whose,
                      (long long)o->min, (long long)o->max);
         o->max = o->min;
     }
@@ -527,7 +533,7 @@ static int say_option(lua_State *L) {
     check_sayable(L, o.name, "=;.", whose);
     for (size_t i = 0; i < d->options.n; i++)
         if (strcmp(d->options.at[i].option.name, o.name) == 0)
-            return luaL_error(L, "%s is declared already", whose);
+            return luaL_error(L, "%s is already declared", whose);
     if (d->options.n == OPTIONS_MAX)
         return luaL_error(L, "a game has at most %d options", OPTIONS_MAX);
     fields_read(L, 1, whose, fields, &o);
@@ -536,7 +542,8 @@ static int say_option(lua_State *L) {
                       arena_printf(d->arena, "%s for each side: player '%s'", whose,
                                    d->display->player[i].name));
     if (o.per_side && !d->nplayers)
-        return luaL_error(L, "%s has a value for each side: say `players` before it", whose);
+        return luaL_error(L, "%s has a value for each side, so `players` must come before it",
+                          whose);
     read_type(L, &o, whose, read_choices(L, &o));
     check_words(L, &o);
     read_abbrevs(L, &o, whose);
@@ -563,7 +570,7 @@ static int say_default(lua_State *L) {
     if (v.option && v.value)
         defaults_add(&author_def(L)->defaults, v);
     else
-        author_error(L, "defaults: names of options and of their choices, as strings");
+        author_error(L, "defaults: expected names of options and of their choices, as strings");
     return 0;
 }
 

@@ -66,7 +66,7 @@ static bool read_cell(lua_State *L, int at, const char *what, int *cell) {
 static bool read_text(lua_State *L, int at, const char *what, Node *n) {
     n->text = author_text(L, at);
     if (!n->text || !n->text[0])
-        author_error(L, "%s must be a text, got %s", what, author_shown(L, at));
+        author_error(L, "%s must be a string, got %s", what, author_shown(L, at));
     return n->text && n->text[0] && author_fits(L, what, n->text);
 }
 
@@ -93,7 +93,8 @@ static bool read_arg(lua_State *L, int at, char how, const char *what, Node *n,
     case 'O':
     case 'P': n->who = author_who(L, at, what); return n->who >= 0;
     case 'K': return author_names(L, at, what, n->kinds.at ? &n->others : &n->kinds);
-    default: return author_error(L, "%s: its row has an argument '%c'", what, how), false;
+    default:
+        return author_error(L, "%s: its row has an unknown argument '%c'", what, how), false;
     }
 }
 
@@ -120,20 +121,20 @@ static const char *whose(const Node *n) {
     bool zone = expr && expr->arg == ARG_ZONE, acts = n->op == NODE_MOVER;
     bool puts = node_info[n->op].steps == STEPS_ACTS && strchr(node_info[n->op].args, 'p');
     if (n->who == WHO_NEUTRAL && acts)
-        return "nobody never moves, so this never holds; what a throw does is by_chance";
+        return "'nobody' never moves, so this never holds; for what a throw does use by_chance";
     if (n->who == WHO_NEUTRAL && expr && expr->asks & (ASK_WALKS | ASK_TURN))
-        return "what nobody owns is never moved, so this never holds";
+        return "neutral pieces are never moved, so this never holds";
     if (n->who == WHO_NEUTRAL && zone)
-        return "zones are named as a player sees them; nobody is none";
+        return "zones are given as a player sees them, and 'nobody' is not a player";
     if (n->who == WHO_ANY && puts)
-        return "whose piece? 'anyone' is no player";
+        return "whose piece? 'anyone' is not a single player";
     if (n->who == WHO_ANY && (acts || n->op == NODE_TO_MOVE))
-        return "which player? 'anyone' is all of them";
+        return "which player? 'anyone' means all of them";
     if (!who_is_fixed(n->who) && puts)
-        return "whose piece? Who captures, loses a piece or wins is not known while a move is "
-               "made: say mover, other or a player's name";
+        return "whose piece? The captor, loser or winner is not known while a move is being "
+               "made; use mover, other or a player's name";
     if (!who_is_fixed(n->who) && zone)
-        return "zones are named as one player sees them: say mover, other or a player's name";
+        return "zones are given as one player sees them; use mover, other or a player's name";
     return NULL;
 }
 
@@ -143,7 +144,7 @@ static void warn_of_step(lua_State *L, const Node *n, const char *word) {
     bool how = n->op == NODE_STRAIGHT || n->op == NODE_JUMP || n->op == NODE_REVISIT;
     if (how && n->a && n->a->op == NODE_STEP)
         diags_add(author_def(L)->diags, DIAG_WARNING, at.file, at.line,
-                  "%s() says nothing of a single step: what is repeated stands within its "
+                  "%s() has no effect on a single step; put what is repeated inside its "
                   "brackets, %s(p:upto(3))",
                   word, word);
 }
@@ -152,14 +153,14 @@ static void warn_of_step(lua_State *L, const Node *n, const char *word) {
 ** a player and the word takes one as its first argument; else "". */
 static const char *names_whose_late(lua_State *L, int at, const char *args) {
     return args[0] && strchr("op", args[0]) && at > 1 && fits(L, at, 'o')
-               ? "; the player stands first"
+               ? "; the player comes first"
                : "";
 }
 
 static const char *no_player(Def *d, const char *name) {
     return d->nplayers > 0 ? arena_printf(d->arena, "; no player is called '%s'%s", name,
                                           def_hint_player(d, name))
-                           : "; `players` must be said before one is named";
+                           : "; `players` must come before any player is named";
 }
 
 /* The end of a message about the surplus argument at `at`, if that is a text: what may have
@@ -179,7 +180,7 @@ static const char *names_what(lua_State *L, int at, const char *args, bool kind)
     if (whose && (!before || (strpbrk(args, "Kk")[1] && strchr("op", strpbrk(args, "Kk")[1]) &&
                               def_piece(d, name) < 0)))
         return no_player(d, name);
-    return before ? arena_printf(d->arena, "; several stand in braces, { \"%s\", \"%s\" }",
+    return before ? arena_printf(d->arena, "; write several in braces, { \"%s\", \"%s\" }",
                                  before, name)
                   : "";
 }
@@ -197,7 +198,7 @@ static const char *called(lua_State *L, NodeOp op, int at) {
     const char *word = node_info[op].word;
     if (!is_method(op))
         return arena_printf(a, "%s: argument %d", word, at);
-    return at == 1 ? arena_printf(a, "%s(): what stands before it", word)
+    return at == 1 ? arena_printf(a, "%s(): what comes before it", word)
                    : arena_printf(a, "%s(): argument %d", word, at - 1);
 }
 
@@ -210,7 +211,7 @@ static int lacks(lua_State *L, NodeOp op, const char *what) {
     } parts[] = {{'W', "pattern"}, {'D', "directions"}, {'C', "condition"}, {'N', "number"},
                  {'K', "pieces"},  {'P', "player"},     {'O', "player"},    {'Z', "zone"},
                  {'I', "number"},  {'V', "counter"},    {'M', "marker"},    {'A', "cell"},
-                 {'B', "cell"},    {'T', "text"}};
+                 {'B', "cell"},    {'T', "string"}};
     const NodeInfo *info = &node_info[op];
     Str list = {0};
     for (const char *how = info->args + is_method(op); *how; how++)
@@ -227,9 +228,10 @@ static int lacks(lua_State *L, NodeOp op, const char *what) {
 static void warn_of_template(lua_State *L, const Node *n) {
     Place at = author_place(L);
     if (n->op == NODE_CALLED && n->text && strchr(n->text, '{'))
-        diags_add(author_def(L)->diags, DIAG_WARNING, at.file, at.line,
-                  "called: braces are part of the name here, and players would write them; "
-                  "notation \"x\" { called = \"{from}{name}\" } writes what is beside it");
+        diags_add(
+            author_def(L)->diags, DIAG_WARNING, at.file, at.line,
+            "called: braces are part of the name here, so players would have to type them; use "
+            "notation \"x\" { called = \"{from}{name}\" } to write more than the name");
 }
 
 /* Whether the effect gives its variable a number. m:clear() does not count: it is set(m, 0). */
@@ -290,22 +292,23 @@ static int make_word(lua_State *L) {
                              is_method(op) ? "()" : "", at - is_method(op), author_shown(L, at),
                              late, late[0] ? "" : names_what(L, at, info->args, last == 'K'));
     if (reckons(&n) && author_def(L)->vars.at[n.arg].kind == VAR_CELL)
-        return author_refuse(
-            L,
-            "%s(): a marker remembers a cell and is no number; mark(m) sets it on one, "
-            "m:clear() takes it away",
-            info->word);
+        return author_refuse(L,
+                             "%s(): a marker holds a cell, not a number; set it with mark(m), "
+                             "clear it with m:clear()",
+                             info->word);
     if (info->steps == STEPS_ACTS && n.kinds.n > 1)
-        return author_refuse(
-            L, "%s: one piece, got %d; several ways are a sum, %s \"%s\" + %s \"%s\"",
-            info->word, n.kinds.n, info->word, n.kinds.at[0], info->word, n.kinds.at[1]);
+        return author_refuse(L,
+                             "%s: expected one piece, got %d; write alternatives as a sum, %s "
+                             "\"%s\" + %s \"%s\"",
+                             info->word, n.kinds.n, info->word, n.kinds.at[0], info->word,
+                             n.kinds.at[1]);
     const char *wrong = whose(&n);
     if (wrong)
         return author_refuse(L, "%s: %s", info->word, wrong);
     if (op == NODE_REPEATED && n.arg < 2)
         return author_refuse(L,
-                             "repeated(%d): a position stands for the first time at least, "
-                             "so this always holds; say repeated(2) or more",
+                             "repeated(%d): every position occurs at least once, so this "
+                             "always holds; use repeated(2) or more",
                              n.arg);
     warn_of_step(L, &n, info->word);
     warn_of_template(L, &n);
@@ -486,7 +489,7 @@ static int directions(lua_State *L) {
     lua_newtable(L);
     if (p && p->sided)
         author_error(L, "each: argument 1 must be the same for all players, got an option's "
-                        "value for each side; say x:map(function(o) return each(o:get(), f) "
+                        "value for each side; write x:map(function(o) return each(o:get(), f) "
                         "end), where x is the option and f the function");
     else if (p && !walk_is_step(p, 0, &dirs))
         author_error(L, "each: argument 1 must be a direction or a choice of directions");

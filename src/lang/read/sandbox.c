@@ -52,7 +52,7 @@ enum { SECONDS_MAX = 2 };
 #define LENGTH_MAX ((lua_Unsigned)1 << 40)
 
 #define TOO_LONG                                                                               \
-    "this takes too long: a definition is run once, and may do as much as some ten million "   \
+    "this takes too long: running a definition may take at most about ten million "            \
     "instructions"
 
 static bool has_more(const Sandbox *s, size_t bytes) {
@@ -245,7 +245,7 @@ static int counted_format(lua_State *L) {
     for (const char *c = memchr(form, '%', n); c; c = memchr(c, '%', (size_t)(end - c))) {
         c += 1 + strspn(c + 1, "-+ #0123456789.");
         if (*c == 'p')
-            luaL_error(L, "format: %%p is an address, which is another one each time");
+            luaL_error(L, "format: %%p gives an address, which differs from run to run");
         c += c < end;
     }
     for (int i = lua_gettop(L); i > 1; i--)
@@ -314,7 +314,7 @@ enum { PASSED_BY = 1000 };
 /* Raises an error unless argument 1 of the word is a table. */
 static void need_table(lua_State *L, const char *word) {
     if (!lua_istable(L, 1))
-        luaL_error(L, "%s: a table must stand here, got %s%s", word, author_type(L, 1),
+        luaL_error(L, "%s: expected a table, got %s%s", word, author_type(L, 1),
                    luaL_testudata(L, 1, NODE_META) ? "; each(p, f) goes through the steps of a "
                                                      "choice"
                                                    : "");
@@ -418,9 +418,9 @@ static int no_number(lua_State *L) {
     enum { SHORT = 20 };
     int at = lua_type(L, 1) == LUA_TSTRING ? 1 : 2;
     const char *cure = author_cure(L, at, SORT_COND);
-    return luaL_error(L, "%s is a text, and no number to reckon with%s",
+    return luaL_error(L, "%s is a string, not a number%s",
                       lua_rawlen(L, at) <= SHORT ? author_shown(L, at) : "this",
-                      *cure ? cure : "; numbers stand without quotes");
+                      *cure ? cure : "; write numbers without quotes");
 }
 
 /* Makes methods of texts, ("x"):upper(), come from the reduced library on top of the stack, and

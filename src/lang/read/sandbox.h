@@ -26,18 +26,15 @@
 
 /* The error of a script that asks for more memory than it may have. */
 #define NO_MEMORY                                                                              \
-    "not enough memory: a definition may use 32 MB, 1 MB for one table, 8 KB for one text"
+    "not enough memory: a definition may use 32 MB, 1 MB for one table, 8 KB for one string"
 
 /* The error for a text that takes Lua's parser, or the scan before it (tested.h), too long. */
 #define SLOW_TEXT                                                                              \
-    "this text takes too long to read: a row of thousands of conditions or names in one "      \
-    "expression or function is too much"
+    "this text takes too long to read: one expression or function has thousands of "           \
+    "conditions or names in a row"
 
 /* The error for endless recursion. */
-#define NO_END                                                                                 \
-    "a function calls itself here, again and again, and never comes to an end: it needs a "    \
-    "case in "                                                                                 \
-    "which it does not"
+#define NO_END "a function calls itself here without end; it needs a case in which it does not"
 
 typedef struct Sandbox {
     Def *def;

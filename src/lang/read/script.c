@@ -20,8 +20,8 @@
 /* ---- chunks ---- */
 
 #define TOO_DEEP                                                                               \
-    "brackets, braces, 'if's, functions or a row of '..' within one another, more than Lua "   \
-    "can keep in mind; some 190 are the most: give a part of it a name of its own"
+    "brackets, braces, 'if's, functions or a chain of '..' are nested deeper than Lua "        \
+    "allows (some 190 levels); give a part of it a name of its own"
 
 /* How deep imports may be nested: far less than Lua's own limit on nested C calls, whose
 ** message, TOO_DEEP, speaks of brackets. */
@@ -129,12 +129,12 @@ static const char *cure_in_braces(const char *near) {
     if (begins_with(near, statements))
         return "; is a '}' missing before it?";
     if (str_starts(near, "'='"))
-        return "; a:is(b) says that two numbers are equal";
+        return "; to compare two numbers write a:is(b)";
     if (str_starts(near, "':'"))
-        return "; what a name behind ':' is asked of stands in brackets: (p^2):to(c)";
+        return "; put what comes before ':' in brackets: (p^2):to(c)";
     if (ascii_digit(near[1]))
-        return "; is a ',' missing before it, or brackets round it, as in rank(8)?";
-    return ascii_upper(near[1]) ? "; is a ',' missing before it, or are quotes round it?"
+        return "; is a ',' missing before it, or brackets around it, as in rank(8)?";
+    return ascii_upper(near[1]) ? "; is a ',' missing before it, or quotes around it?"
                                 : "; is a ',' missing before it?";
 }
 
@@ -150,39 +150,38 @@ static bool stops_at_keyword(const char *text) {
 static const struct {
     const char *near, *cure;
 } cures[] = {
-    {"near '!'", "; '-' says \"not\" of conditions, and Lua `not` and ~= of its own values"},
-    {"near '^'", "; '^' stands behind what it repeats, ortho^3"},
-    {"near '&'", "; '*' says \"and\" of conditions, and Lua `and` of its own values"},
-    {"near '|'", "; '+' says \"or\" of conditions, and Lua `or` of its own values"},
-    {"near '?'", "; Lua chooses between two values by `c and x or y`"},
+    {"near '!'", "; \"not\" is '-' for conditions, `not` and ~= for Lua's own values"},
+    {"near '^'", "; '^' comes after what it repeats, ortho^3"},
+    {"near '&'", "; \"and\" is '*' for conditions, `and` for Lua's own values"},
+    {"near '|'", "; \"or\" is '+' for conditions, `or` for Lua's own values"},
+    {"near '?'", "; in Lua, write `c and x or y` to choose between two values"},
     {"unexpected symbol near '/", "; a comment begins with --"},
     {"unexpected symbol near '#'", "; a comment begins with --"},
-    {"near '<\\", "; quotes, signs and letters of names are those of ASCII"},
-    {"malformed number", "; a name begins with a letter, and blanks stand around '..'"},
+    {"near '<\\", "; quotes, operators and names must be written in ASCII"},
+    {"malformed number", "; a name begins with a letter, and '..' needs spaces around it"},
     {"function arguments expected near '.'",
-     "; '=' stands between a field and its value, move = b.n"},
-    {"function arguments expected",
-     "; a '.' reads what belongs to a board, b.n, and behind a ':' stands a method with its "
-     "brackets, p:ride()"},
-    {"'then' expected near '='", "; '==' compares values of Lua's own"},
-    {"'then' expected", "; `if c then ... end`"},
-    {"'do' expected", "; `for i = 1, 3 do ... end`, `while c do ... end`"},
-    {"'end' expected", "; `function`, `if`, `for` and `while` have an `end` each, and "
+     "; write '=' between a field and its value, move = b.n"},
+    {"function arguments expected", "; use '.' for what belongs to a board, b.n, and ':' for a "
+                                    "method with its brackets, p:ride()"},
+    {"'then' expected near '='", "; compare Lua's own values with '=='"},
+    {"'then' expected", "; write `if c then ... end`"},
+    {"'do' expected", "; write `for i = 1, 3 do ... end` or `while c do ... end`"},
+    {"'end' expected", "; each `function`, `if`, `for` and `while` needs its own `end`, and "
                        "`elseif` is one word"},
-    {"<eof> expected near 'end'", "; there is nothing open that it ends"},
-    {"<eof> expected near 'else", "; there is no `if` open before it"},
-    {"<eof> expected near", "; `return` stands last in a file"},
-    {"unfinished long string", "; ]] ends it"},
-    {"invalid escape sequence", "; in a text a '\\' itself is written twice"},
+    {"<eof> expected near 'end'", "; nothing is open that it could end"},
+    {"<eof> expected near 'else", "; no `if` is open before it"},
+    {"<eof> expected near", "; `return` must come last in a file"},
+    {"unfinished long string", "; it must end with ]]"},
+    {"invalid escape sequence", "; in a string, '\\' itself must be written twice"},
     {"')' expected (to close", "; is a ')' missing before it?"},
     {"')' expected near '='", "; is a ')' missing before it?"},
-    {"')' expected near ','", "; '+' says \"or\" between patterns"},
-    {"')' expected near", "; is a ',' or a ')' missing before it, or brackets round it?"},
+    {"')' expected near ','", "; '+' means \"or\" between patterns"},
+    {"')' expected near", "; is a ',' or a ')' missing before it, or brackets around it?"},
     {"unfinished string",
-     "; a text ends in its own line; one of several lines stands in [[ and ]]"},
-    {"<name> expected near '.'", "; a picture of the board stands in [[ and ]]"},
-    {"syntax error near '+'", "; Lua says x = x + 1"},
-    {"syntax error near '-'", "; Lua says x = x - 1"},
+     "; a string must end on its own line, unless it is written in [[ and ]]"},
+    {"<name> expected near '.'", "; write a picture of the board in [[ and ]]"},
+    {"syntax error near '+'", "; in Lua, write x = x + 1"},
+    {"syntax error near '-'", "; in Lua, write x = x - 1"},
     {"syntax error near '", "; are quotes, brackets or braces missing: piece \"Name\" { ... }, "
                             "captured(), forbid { ... }?"},
 };
@@ -190,7 +189,7 @@ static const struct {
 /* The hint to append to Lua's message, or "". */
 static const char *cure_of(const char *text) {
     if (stops_at_keyword(text))
-        return "; that is a word of Lua's own, and no name";
+        return "; that is a reserved word of Lua, not a name";
     for (size_t i = 0; i < sizeof cures / sizeof *cures; i++)
         if (strstr(text, cures[i].near))
             return cures[i].cure;
@@ -219,7 +218,7 @@ static bool push_chunk(lua_State *L, Source *s, int env) {
                          "is compiled Lua; a definition must be Lua source text");
     }
     if (has_zero(s, &at))
-        return def_error(author_def(L), at, "there is a zero byte in this line");
+        return def_error(author_def(L), at, "there is a zero byte on this line");
     const char *name = lua_pushfstring(L, "@%s", s->name);
     size_t mark = s->n >= sizeof BYTE_ORDER_MARK - 1 && str_starts(s->text, BYTE_ORDER_MARK)
                       ? sizeof BYTE_ORDER_MARK - 1
@@ -263,11 +262,12 @@ static void refuse_depth(lua_State *L, const char *name, const char *path) {
     int running = 0;
     for (size_t i = 0; i < d->sources.n; i++) {
         if (d->sources.at[i]->running && strcmp(d->sources.at[i]->name, path) == 0)
-            luaL_error(L, "'%s' is imported while it is being read: a circle", name);
+            luaL_error(L, "'%s' is imported while it is still being read, so it imports itself",
+                       name);
         running += d->sources.at[i]->running;
     }
     if (running >= IMPORTS_DEEP)
-        luaL_error(L, "import of '%s': files that import one another may be %d deep", name,
+        luaL_error(L, "import of '%s': imports may be nested at most %d deep", name,
                    IMPORTS_DEEP);
 }
 
@@ -280,10 +280,10 @@ static int import(lua_State *L) {
     size_t n;
     author_args(L, 1, 1, "import");
     if (!name)
-        return author_refuse(L, "import: a name must follow, got %s", author_type(L, 1));
+        return author_refuse(L, "import: expected a name, got %s", author_type(L, 1));
     size_t length = strlen(name);
     if (length > 4 && strcmp(name + length - 4, ".lua") == 0)
-        return author_refuse(L, "import: the name stands without '.lua', got '%s'", name);
+        return author_refuse(L, "import: write the name without '.lua', got '%s'", name);
     if (!(path = find_import(d->arena, d->files, author_place(L).file, name, &e)))
         return d->missing = true, author_refuse(L, "%s", e.text);
     int known = lua_getfield(L, lua_upvalueindex(2), path);
@@ -329,7 +329,7 @@ static bool is_of_tests(lua_State *L, const Source *s) {
     int line = d->tests ? 0 : tested_as_tests(L, s->name, s->text, s->n);
     if (line > 0)
         def_error(d, (Place){s->name, line},
-                  "this is a file of rule tests, for `stepwise test`, and no game");
+                  "this is a file of rule tests, for `stepwise test`, not a game");
     return line > 0;
 }
 
@@ -385,7 +385,7 @@ static lua_State *open_with_room(Sandbox *box, Def *d) {
     lua_State *L = mem_is_there((size_t)BUDGET_MB << 20) ? sandbox_open(box, d) : NULL;
     if (!L)
         def_error(d, (Place){d->root, 0},
-                  "there is no memory to read it: a definition may need %d MB", BUDGET_MB);
+                  "not enough memory to read it: a definition may need %d MB", BUDGET_MB);
     return L;
 }
 

@@ -39,7 +39,7 @@ static void check_alike(lua_State *L, const VarDef *v, const char *whose) {
     for (int p = 1; p < author_players(L); p++)
         if (v->kind == VAR_COUNT && !v->per_player && v->start[p] != v->start[0]) {
             author_error(L,
-                         "%s: it begins at %d and at %d, and is one counter for all: say "
+                         "%s: it starts at %d and at %d, but is shared by all players; add "
                          "per_player = true",
                          whose, v->start[0], v->start[p]);
             return;
@@ -79,10 +79,10 @@ static void check_turns(lua_State *L, const VarDef *v, const char *whose) {
     if (v->per_player)
         author_error(L, "%s: turns are numbered for all players, not per player", whose);
     if (v->min < 0)
-        author_error(L, "%s: turns are numbered from 0 on, and 'min' is %d", whose, v->min);
+        author_error(L, "%s: turns are numbered from 0, but 'min' is %d", whose, v->min);
     for (size_t i = 0; i < d->vars.n; i++)
         if (d->vars.at[i].turns)
-            author_error(L, "%s: the turns are numbered by counter '%s' already", whose,
+            author_error(L, "%s: turns are already numbered by counter '%s'", whose,
                          d->vars.at[i].name);
 }
 
@@ -92,7 +92,7 @@ static void check_holding(lua_State *L, const VarDef *v) {
     author_mention(L, v->holds);
     for (size_t i = 0; i < d->vars.n; i++)
         if (d->vars.at[i].holds && strcmp(d->vars.at[i].holds, v->holds) == 0) {
-            author_error(L, "%s: '%s' is counted already, at line %d",
+            author_error(L, "%s: '%s' is already counted on line %d",
                          v->hand ? "hand" : "holdings", v->holds, d->vars.at[i].place.line);
             return;
         }
@@ -123,7 +123,8 @@ static void read_var(lua_State *L, VarDef *v, const char *whose) {
     fields_read(L, 3, whose, fields, v);
     if (flag &&
         (!v->letter || strlen(v->letter) != 1 || !ascii_graph(*v->letter) || *v->letter == '-'))
-        author_error(L, "%s: 'letter' must be one letter, other than - and blanks, got %s",
+        author_error(L,
+                     "%s: 'letter' must be one character, other than '-' and a space, got %s",
                      whose, v->letter ? v->letter : "nil");
     v->min = (int32_t)fields_number(L, 3, whose, "min", 0, -COUNT_MAX, COUNT_MAX);
     int most = flag ? 1 : v->holds ? HELD_MAX : COUNT_MAX;
@@ -133,7 +134,7 @@ static void read_var(lua_State *L, VarDef *v, const char *whose) {
     if (v->holds)
         check_holding(L, v);
     if (v->min > v->max)
-        author_error(L, "%s: 'min' is %d, above 'max', which is %d", whose, v->min, v->max);
+        author_error(L, "%s: 'min' is %d, which is more than 'max', %d", whose, v->min, v->max);
     read_sides(L, v, whose);
 }
 
@@ -159,7 +160,7 @@ static int say_var(lua_State *L) {
     bool flag = v.kind == VAR_FLAG;
     author_push_or(
         L, (Node){.op = flag ? NODE_FLAG : NODE_VAR, .arg = (int)d->vars.n - 1, .who = WHO_ME},
-        arena_printf(d->arena, "%s '%s': nothing asks it and nothing changes it; leave it out",
+        arena_printf(d->arena, "%s '%s': nothing uses it and nothing changes it; leave it out",
                      words[v.kind], v.name));
     return 1;
 }
@@ -174,7 +175,9 @@ static bool add_var(lua_State *L, FenDef *f, int at) {
         return n && n->sort == SORT_POISON;
     const VarDef *v = &author_def(L)->vars.at[n->arg];
     if (n->who != WHO_ME && n->who < WHO_PLAYER0)
-        author_error(L, "fen: whose '%s'? A field is all players', or one's by his name",
+        author_error(L,
+                     "fen: whose '%s'? Leave the player out to write it for all players, or "
+                     "give a player's name",
                      v->name);
     f->who[f->nvars] = n->who;
     f->var[f->nvars++] = n->arg;
@@ -215,7 +218,7 @@ static bool read_fen_field(lua_State *L, FenDef *f) {
     f->kind = cells ? FEN_CELLS : side ? FEN_SIDE : FEN_TEXT;
     f->name = f->text = text;
     if (strpbrk(text, " \t\n") || !text[0])
-        author_error(L, "fen: '%s' is no field: it must be a text without blanks", text);
+        author_error(L, "fen: '%s' is not a field: it must be a string without spaces", text);
     return true;
 }
 
@@ -225,7 +228,7 @@ static void add_field(lua_State *L, FenDef f) {
     FenDefs *all = &author_def(L)->fen;
     for (size_t i = 0; i < all->n; i++)
         if (f.kind == all->at[i].kind && (f.kind == FEN_CELLS || f.kind == FEN_SIDE))
-            author_error(L, "fen: '%s' stands in it twice; leave out one", f.name);
+            author_error(L, "fen: '%s' appears twice; leave out one of them", f.name);
     fendefs_add(all, f);
 }
 
@@ -234,10 +237,10 @@ static int say_fen(lua_State *L) {
     Def *d = author_def(L);
     author_args(L, 1, 1, "fen");
     if (!lua_istable(L, 1) || d->fen.n)
-        return author_error(L, d->fen.n ? "fen: its fields are declared already"
-                                        : "fen: a list of fields must follow");
+        return author_error(L, d->fen.n ? "fen: its fields are already declared"
+                                        : "fen: expected a list of fields");
     if (author_is_choice(L, 1))
-        return author_error(L, "fen: a list of fields must follow");
+        return author_error(L, "fen: expected a list of fields");
     list_is_bare(L, 1, "fen");
     for (List l = list_at(L, 1); list_next(&l);) {
         FenDef f = {0};
@@ -247,11 +250,11 @@ static int say_fen(lua_State *L) {
         if (read_fen_field(L, &f))
             add_field(L, f);
         else
-            author_error(
-                L,
-                "fen: field %d must be \"cells\", \"side\", a counter, a right, a list "
-                "of rights, one of counters and markers with texts in front, or a text, got %s",
-                l.i, author_type(L, -1));
+            author_error(L,
+                         "fen: field %d must be \"cells\", \"side\", a counter, a right, a "
+                         "list of rights, a list of counters and markers with strings before "
+                         "them, or a string, got %s",
+                         l.i, author_type(L, -1));
     }
     return 0;
 }
@@ -348,7 +351,7 @@ static void check_notation_name(lua_State *L, const char *whose, const char *nam
     const Def *d = author_def(L);
     for (size_t i = 0; i < d->notations.n; i++)
         if (str_equal_fold(d->notations.at[i].notation.name, name)) {
-            author_error(L, "%s: there is one of that name at line %d", whose,
+            author_error(L, "%s: that name is already taken on line %d", whose,
                          d->notations.at[i].place.line);
             return;
         }
@@ -364,7 +367,7 @@ static int say_notation(lua_State *L) {
     n->name = author_text(L, 1);
     const char *whose = arena_printf(d->arena, "notation '%s'", n->name ? n->name : "?");
     if (!n->name || !fields_check(L, 2, whose, note_fields, 0))
-        return author_error(L, "notation: a name and a table must follow");
+        return author_error(L, "notation: expected a name and a table");
     check_notation_name(L, whose, n->name);
     fields_read(L, 2, whose, note_fields, n);
     check_templates(L, whose, n->part);
