@@ -33,8 +33,8 @@ static bool check_game(lua_State *L, const char *whose, const char *game) {
     bool allowed = !author_def(L)->tests->confined || find_allowed(game);
     if (!allowed)
         author_error(L,
-                     "%s takes a name or a file like \"rules/chess.lua\", never an absolute "
-                     "path, '.' or '..', got '%s'",
+                     "%s takes a name or a file like \"rules/chess.lua\", not an absolute path "
+                     "and without '.' or '..', got '%s'",
                      whose, game);
     return allowed;
 }
@@ -76,7 +76,7 @@ static void read_named(lua_State *L, const char *whose, TestCase *t) {
     for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1))
         all++;
     if (all > (size_t)t->nset || all > SETTINGS_MAX)
-        author_error(L, "%s: 'set' must be like { option = \"choice\" }", whose);
+        author_error(L, "%s: 'set' must be a table like { option = \"choice\" }", whose);
     t->set = set;
 }
 
@@ -112,7 +112,7 @@ static void read_seed(lua_State *L, const char *whose, TestCase *t) {
     if (lua_isinteger(L, -1) && lua_tointeger(L, -1) >= 0)
         t->seed = lua_tointeger(L, -1);
     else if (!lua_isnil(L, -1))
-        author_error(L, "%s: 'seed' must be a whole number from 0 on, got %s", whose,
+        author_error(L, "%s: 'seed' must be a whole number from 0 up, got %s", whose,
                      author_type(L, -1));
     lua_pop(L, 1);
 }
@@ -194,7 +194,7 @@ static int say_test(lua_State *L) {
     lua_settop(L, 1);
     const char *name = author_text(L, 1);
     const char *unfinished = arena_printf(
-        author_def(L)->arena, "test '%s': nothing follows the name; say test \"%s\" { ... }",
+        author_def(L)->arena, "test '%s': nothing follows the name; write test \"%s\" { ... }",
         name, name);
     lua_pushinteger(L, author_owe(L, DIAG_ERROR, unfinished));
     lua_pushcclosure(L, test_table, 2);
@@ -208,9 +208,9 @@ static int say_game(lua_State *L) {
     Def *d = author_def(L);
     if (lua_istable(L, 1))
         return luaL_error(
-            L, "this is the definition of a game, for `stepwise check`, and no file of tests");
+            L, "this is the definition of a game, for `stepwise check`, not a file of tests");
     if (!name)
-        author_error(L, "game: the name of a game must follow, got %s", author_type(L, 1));
+        author_error(L, "game: expected the name of a game, got %s", author_type(L, 1));
     else if (check_game(L, "game", name))
         path = find_beside(d->arena, d->files, author_place(L).file, name);
     name = path ? path : name;
@@ -220,7 +220,7 @@ static int say_game(lua_State *L) {
 
 /* In Lua an unknown name is nil: a test would lack that part, and might pass. */
 static int unknown_name(lua_State *L) {
-    return luaL_error(L, "there is no %s in a file of tests", author_shown(L, 2));
+    return luaL_error(L, "%s does not exist in a file of tests", author_shown(L, 2));
 }
 
 static void push_world(lua_State *L) {

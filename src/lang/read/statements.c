@@ -39,7 +39,8 @@ static int say_game(lua_State *L) {
     if (!fields_check(L, 1, "game", fields, 0))
         return 0;
     if (display->name)
-        author_error(L, "game: a definition has one `game`, and it has one already");
+        author_error(
+            L, "game: a definition may have only one `game`, and this one already has it");
     check_language(L);
     fields_read(L, 1, "game", fields, display);
     if (!display->name) /* there is a `game`; its bad name was reported */
@@ -72,10 +73,10 @@ static int say_series(lua_State *L) {
     const char *word = author_text(L, 1);
     int order = word ? names_find(orders, ORDER_COUNT, word) : -1;
     if (order < 0)
-        author_error(L, "series: one of these must stand here:%s; got %s%s", known,
-                     author_shown(L, 1), word ? def_hint(d, word, orders, ORDER_COUNT) : "");
+        author_error(L, "series: expected one of%s, got %s%s", known, author_shown(L, 1),
+                     word ? def_hint(d, word, orders, ORDER_COUNT) : "");
     else if (d->series.line)
-        author_error(L, "series: it is said at line %d already who begins; say it once",
+        author_error(L, "series: already declared on line %d; leave out one of them",
                      d->series.line);
     else
         d->display->series = (uint8_t)order, d->series = author_place(L);
@@ -112,9 +113,9 @@ static char read_style(lua_State *L, int at, const char *whose) {
         return style ? 'a' : '\0';
     if (strlen(style) == 1 && (*style == 'A' || is_sign(*style)) && *style != '*')
         return *style;
-    author_error(L,
-                 "%s: 'style' must be \"A\", \"a\" or a sign to put behind letters, got '%s'",
-                 whose, style);
+    author_error(
+        L, "%s: 'style' must be \"A\", \"a\" or a character to put after letters, got '%s'",
+        whose, style);
     return '\0';
 }
 
@@ -134,7 +135,7 @@ static void read_player(lua_State *L, Def *d) {
     lua_geti(L, at, 1);
     p->name = author_text(L, -1);
     if (!p->name || !p->name[0] || def_player(d, p->name) >= 0) {
-        author_error(L, "%s: must begin with a name that no other player has", whose);
+        author_error(L, "%s: it must begin with a name that no other player has", whose);
         return;
     }
     if (!author_fits(L, whose, p->name))
@@ -143,8 +144,8 @@ static void read_player(lua_State *L, Def *d) {
     fields_read(L, at, whose, fields, p);
     if (p->letter && !is_player_letter(p->letter))
         author_error(L,
-                     "%s: 'letter' must be one to eight letters or signs, without brackets and "
-                     "';', got '%s'",
+                     "%s: 'letter' must be one to eight characters, without spaces, brackets, "
+                     "'/' or ';', got '%s'",
                      whose, p->letter);
     if (p->letter && strlen(p->letter) > strlen(p->name))
         diags_add(d->diags, DIAG_WARNING, author_place(L).file, author_place(L).line,
@@ -172,18 +173,17 @@ static void check_teams(Def *d) {
     Place at = d->players;
     if (d->nplayers > 1 && all[0].team && members(d, 0) == d->nplayers) {
         def_error(d, at,
-                  "players: all of them are in team '%s', so that nobody has an enemy; "
-                  "partners alone share a text for `team`",
+                  "players: all of them are in team '%s', so nobody has an enemy; only "
+                  "partners have the same `team`",
                   all[0].team);
         return;
     }
     for (int p = 0; p < d->nplayers; p++)
         if (all[p].team && members(d, p) == 1)
-            diags_add(
-                d->diags, DIAG_WARNING, at.file, at.line,
-                "player '%s': nobody else is in his team '%s'; partners have the same text "
-                "for `team`, who plays alone has none",
-                all[p].name, all[p].team);
+            diags_add(d->diags, DIAG_WARNING, at.file, at.line,
+                      "player '%s': nobody else is in his team '%s'; give partners the same "
+                      "`team`, and a player without partners none",
+                      all[p].name, all[p].team);
 }
 
 static int say_players(lua_State *L) {
@@ -191,15 +191,15 @@ static int say_players(lua_State *L) {
     List l = list_at(L, 1);
     author_args(L, 1, 1, "players");
     if (d->nplayers)
-        return luaL_error(L, "players: they are declared already");
+        return luaL_error(L, "players: already declared");
     if (d->too_soon.line) {
         const char *here = author_place(L).file, *there = d->too_soon.file;
         bool same = here && there && strcmp(here, there) == 0;
-        author_error(L, "players: line %d%s%s asks already who plays; say `players` before it",
+        author_error(L, "players: line %d%s%s already asks who plays; put `players` before it",
                      d->too_soon.line, same ? "" : " of ", same ? "" : there);
     }
     if (l.n < 1 || l.n > PLAYERS_MAX)
-        return luaL_error(L, "players: a list of 1 to %d players must follow", PLAYERS_MAX);
+        return luaL_error(L, "players: expected a list of 1 to %d players", PLAYERS_MAX);
     list_is_bare(L, 1, "players");
     d->players = author_place(L);
     while (list_next(&l))
@@ -226,12 +226,13 @@ static void read_glyphs(lua_State *L, KindLook *look, const char *whose) {
             author_error(L, "%s: 'glyph' must be a string, or a list with one for each player",
                          whose);
         if (look->glyph[p] && !*look->glyph[p])
-            author_error(L, "%s: a 'glyph' is empty, so nobody would see the man", whose);
+            author_error(L, "%s: a 'glyph' is empty, so the piece would be invisible", whose);
         lua_pop(L, 1);
     }
     if (lua_istable(L, -1) && (int)lua_rawlen(L, -1) > author_players(L))
-        author_error(L, "%s: 'glyph' has %d signs, and the game %d players", whose,
-                     (int)lua_rawlen(L, -1), author_players(L));
+        author_error(L, "%s: 'glyph' has %d characters, but the game has %d player%s", whose,
+                     (int)lua_rawlen(L, -1), author_players(L),
+                     author_players(L) == 1 ? "" : "s");
     lua_pop(L, 1);
 }
 
@@ -306,14 +307,15 @@ static const char *read_letter(lua_State *L, const char *whose) {
     lua_pop(L, 1);
     const char *second = first ? fields_text(L, 2, whose, "letter") : NULL;
     if (second)
-        author_error(L, "%s: its letter is said twice, '%s' and letter = \"%s\"; leave out one",
-                     whose, first, second);
+        author_error(
+            L, "%s: its letter is given twice, '%s' and letter = \"%s\"; leave out one of them",
+            whose, first, second);
     const char *letter = first ? first : fields_need_text(L, 2, whose, "letter");
     if (!letter || is_letter_or_sign(letter))
         return letter ? letter : "?";
     author_error(L,
-                 "%s: 'letter' must be one of A to Z, which can bear a mark, \"+R\" or \"R~\", "
-                 "one of %s, or a sign for a neutral piece, got '%s'",
+                 "%s: 'letter' must be one of A to Z, which may have a mark, \"+R\" or \"R~\", "
+                 "from %s, or another character for a neutral piece, got '%s'",
                  whose, letter_marks, letter);
     return "?";
 }
@@ -349,7 +351,8 @@ static int say_piece(lua_State *L) {
     author_mention(L, piece.returns);
     read_glyphs(L, &piece.look, whose);
     if (piece.look.drawing && piece.path)
-        author_error(L, "%s: it has a 'drawing' and a 'path'; leave out one", whose);
+        author_error(L, "%s: it has both a 'drawing' and a 'path'; leave out one of them",
+                     whose);
     else if (piece.look.drawing)
         piece.look.drawing = read_drawing(d, piece.place, piece.look.drawing);
     if (piece.path)
@@ -374,7 +377,8 @@ static Names kinds_left_out(lua_State *L) {
     for (int i = 0; i < names.n; i++)
         ok = ok && names.at[i];
     if (!ok)
-        author_error(L, "setup: 'without' must be a list of names of pieces, got %s",
+        author_error(L,
+                     "setup: 'without' must be a list of the names of pieces or cells, got %s",
                      author_type(L, -1));
     return ok ? names : (Names){0};
 }
@@ -389,7 +393,7 @@ static void read_neutral(lua_State *L, SetupDef *s) {
         lua_geti(L, -1, 1);
         n->piece = author_text(L, -1);
         lua_geti(L, -2, 2);
-        author_zone(L, -1, "setup: where a piece of nobody's stands", &n->at);
+        author_zone(L, -1, "setup: where a neutral piece is placed", &n->at);
     }
 }
 
@@ -399,16 +403,16 @@ static void read_neutral(lua_State *L, SetupDef *s) {
 static int say_setup(lua_State *L) {
     Def *d = author_def(L);
     if (d->setup.place.line)
-        author_error(L, "setup: the men have been set up already");
+        author_error(L, "setup: already declared");
     d->setup.place = author_place(L);
     const char *text = author_lines(L, 1);
     if (!text)
-        return author_error(L, "setup: a picture of the men must stand here, got %s",
+        return author_error(L, "setup: expected a picture of the pieces, got %s",
                             author_type(L, 1));
     *(strchr(text, '/') ? &d->setup.fen : &d->setup.picture) = text;
     for (int p = 0; p < d->nplayers; p++) {
         lua_geti(L, 2, p + 1);
-        d->setup.symmetry[p] = pop_symmetry(L, "setup: how a player's men stand");
+        d->setup.symmetry[p] = pop_symmetry(L, "setup: how a player's pieces are placed");
     }
     for (int p = 0; p < d->nplayers && lua_istable(L, 4); p++) {
         lua_geti(L, 4, p + 1);
@@ -417,7 +421,7 @@ static int say_setup(lua_State *L) {
     read_neutral(L, &d->setup);
     int first = lua_isnil(L, 3) ? WHO_PLAYER0 : author_who(L, 3, "setup: 'first'");
     if (first >= 0 && first < WHO_PLAYER0)
-        author_error(L, "setup: 'first' must be a player's name: nobody has moved yet");
+        author_error(L, "setup: 'first' must be a player's name, since nobody has moved yet");
     d->setup.first = first >= WHO_PLAYER0 ? first - WHO_PLAYER0 : 0;
     return 0;
 }

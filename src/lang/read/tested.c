@@ -23,10 +23,10 @@ typedef enum Test { TEST_AND, TEST_OR, TEST_NOT, TEST_IF, TEST_EQUAL, TESTS } Te
 static const struct {
     const char *word, *comes;
 } tests[TESTS] = {
-    [TEST_AND] = {"and", "`and` drops it; '*' says \"and\", or \"then\" of walks"},
-    [TEST_OR] = {"or", "`or` drops what follows; '+' says \"or\""},
-    [TEST_NOT] = {"not", "`not` is always false; '-' says \"not\""},
-    [TEST_IF] = {"if", "this is always done; say it by a condition of a walk or a rule"},
+    [TEST_AND] = {"and", "`and` drops it; '*' means \"and\", or \"then\" for walks"},
+    [TEST_OR] = {"or", "`or` drops what follows; '+' means \"or\""},
+    [TEST_NOT] = {"not", "`not` is always false; '-' means \"not\""},
+    [TEST_IF] = {"if", "this is always done; use a condition in a walk or a rule instead"},
     [TEST_EQUAL] = {"==", ""},
 };
 
@@ -218,8 +218,8 @@ static bool is_found(Look *l) {
 static void tell_twice(Look *l, size_t i) {
     if (is_found(l))
         def_error(l->def, (Place){l->name, (int)l->t->at[i].line},
-                  "'%.*s' stands twice in these braces, and the last one alone would count; "
-                  "leave out one",
+                  "'%.*s' appears twice in these braces, and only the last one would count; "
+                  "leave out one of them",
                   (int)l->t->at[i].n, token_text(l->t, i));
 }
 
@@ -284,7 +284,8 @@ static void look_at_loop(Look *l, size_t i) {
     for (size_t end = i + NEAR; numeric && i < end && !token_is(l->t, i, "do"); i++)
         if (tokens_may_look(l->t, 1) && is_quoted_number(l->t, i) &&
             is_alone(l->t, i, before, behind))
-            odd(l, i, "`for` counts, and ", " is a text; numbers stand without quotes");
+            odd(l, i, "`for` needs numbers, but ",
+                " is a string; write numbers without quotes");
 }
 
 /* A quoted number in a list that has numbers, too: { 2, "4", "a1" }. */
@@ -302,7 +303,7 @@ static void look_at_list(Look *l, size_t open) {
         }
     }
     if (numbers && quoted < t->n)
-        odd(l, quoted, "among numbers ", " is a text; numbers stand without quotes");
+        odd(l, quoted, "among numbers ", " is a string; write numbers without quotes");
 }
 
 /* Whether token i is a name that is not a field's or a method's. */
@@ -327,7 +328,7 @@ static void look_at_local(Look *l, size_t i) {
     for (size_t k = 0; k < t->n && !used; k++)
         used = !tokens_may_look(t, 1) || (k != i && token_same(t, k, i) && is_variable(t, k));
     if (!used)
-        odd(l, i, "local '", "' is never asked for; leave it out, or see what you call it");
+        odd(l, i, "local '", "' is never used; leave it out, or check its spelling");
 }
 
 /* Whether token i is a variable and an operand of arithmetic. */
@@ -378,9 +379,8 @@ static void look_at_choice(Look *l, size_t i) {
         is_surely_number(t, i - 1))
         odd(l, i - 1, "'",
             token_is(t, i, "and")
-                ? "' is a number, which Lua always takes for true, so that `and` drops it"
-                : "' is a number, which Lua always takes for true, so that `or` drops what "
-                  "follows");
+                ? "' is a number, which Lua always takes as true, so `and` drops it"
+                : "' is a number, which Lua always takes as true, so `or` drops what follows");
 }
 
 static void look(Look *l) {
@@ -439,8 +439,8 @@ static const char *missing(lua_State *L, const char *what) {
     lua_pop(L, 1);
     return word || !*what || strpbrk(what, "( ")
                ? ""
-               : arena_printf(author_def(L)->arena,
-                              "; where it may be missing, ask `%s ~= nil`", what);
+               : arena_printf(author_def(L)->arena, "; if it may be missing, ask `%s ~= nil`",
+                              what);
 }
 
 static void complain(lua_State *L, Test test, const char *what) {
@@ -450,23 +450,21 @@ static void complain(lua_State *L, Test test, const char *what) {
     author_def(L)->tested = true;
     if (test == TEST_EQUAL && option)
         author_error(L,
-                     "%s is an option: a comparison with it is always false; write %s.choice, "
-                     "which is true or false",
+                     "%s is an option, so comparing it is always false; write %s.choice, which "
+                     "is true or false",
                      named, asked);
     else if (test == TEST_EQUAL)
-        author_error(
-            L,
-            "%s is %s: the definition is run once, so this cannot be compared now; say "
-            "a:is(b), a:at_least(b), a:at_most(b), a:over(b) or a:under(b)",
-            named, author_type(L, 1));
+        author_error(L,
+                     "%s is %s: the definition is run only once, so this cannot be compared "
+                     "now; write a:is(b), a:at_least(b), a:at_most(b), a:over(b) or a:under(b)",
+                     named, author_type(L, 1));
     else if (option)
-        author_error(
-            L,
-            "%s is an option, which Lua always takes for true; write %s.choice, which is "
-            "true or false",
-            named, asked);
+        author_error(L,
+                     "%s is an option, which Lua always takes as true; write %s.choice, which "
+                     "is true or false",
+                     named, asked);
     else
-        author_error(L, "%s is %s, which Lua always takes for true, so that %s%s", named,
+        author_error(L, "%s is %s, which Lua always takes as true, so %s%s", named,
                      author_type(L, 1), tests[test].comes, missing(L, what));
 }
 

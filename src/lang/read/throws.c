@@ -24,8 +24,7 @@ static void read_start(lua_State *L, int at, const char *whose, CaseDef *c) {
     c->start = c->of ? REF_PIECE : REF_FIXED;
     lua_getfield(L, at, "from");
     if (c->of && !lua_isnil(L, -1))
-        author_error(L, "%s: where the walk begins is said by 'from' or by 'of', not by both",
-                     whose);
+        author_error(L, "%s: give where the walk begins as 'from' or as 'of', not both", whose);
     const char *cell = author_text(L, -1);
     const Node *marker = cell ? NULL : author_node(L, -1);
     if (cell && (c->arg = def_cell(d, cell)) < 0)
@@ -36,11 +35,10 @@ static void read_start(lua_State *L, int at, const char *whose, CaseDef *c) {
         author_error(L, "%s: 'from' must be a cell or a marker, got %s", whose,
                      author_type(L, -1));
     if (!who_is_fixed(c->who))
-        author_error(
-            L,
-            "%s: 'from': whose marker? Who captured is not known when it is thrown: say "
-            "mover, other or a player's name",
-            whose);
+        author_error(L,
+                     "%s: 'from': whose marker? The captor is not known at the time of the "
+                     "throw; use mover, other or a player's name",
+                     whose);
     lua_pop(L, 1);
 }
 
@@ -79,7 +77,9 @@ static CaseDef read_case(lua_State *L, const char *whose) {
     CaseDef c = {.place = author_place(L)};
     fields_read(L, lua_gettop(L), whose, fields, &c);
     if (c.walk && c.again)
-        author_error(L, "%s: what is thrown again does nothing: a row has 'walk' or 'again'",
+        author_error(L,
+                     "%s: a row that is thrown again does nothing, so it can have 'walk' or "
+                     "'again', not both",
                      whose);
     if (!c.walk)
         c.walk = &nothing;
@@ -88,8 +88,8 @@ static CaseDef read_case(lua_State *L, const char *whose) {
     if (c.walk != &nothing && !c.of && lua_isnil(L, -1) &&
         falls_somewhere(author_def(L), c.walk))
         author_error(L,
-                     "%s: where does the walk begin? say from = \"a1\", from = a marker, or of "
-                     "= \"Piece\"",
+                     "%s: where does the walk begin? Write from = \"a1\", from = a marker, or "
+                     "of = \"Piece\"",
                      whose);
     lua_pop(L, 1);
     author_mention(L, c.of);
@@ -122,7 +122,7 @@ static char letter_of(const char *shows, int i) {
 static void read_rolls(lua_State *L, const char *whose, const char **shows, Outcome *o) {
     List l = list_field(L, -1, "numbers");
     if (l.n < 1 || l.n > ROLLS_MAX)
-        author_error(L, "%s: a row begins with the 1 to %d numbers that are thrown", whose,
+        author_error(L, "%s: a row must begin with the 1 to %d numbers that are thrown", whose,
                      ROLLS_MAX);
     while (list_next(&l) && l.i <= ROLLS_MAX) {
         const char *cell = author_text(L, -1);
@@ -133,7 +133,7 @@ static void read_rolls(lua_State *L, const char *whose, const char **shows, Outc
                          whose, author_shown(L, -1), author_fixed(L, -1));
         char letter = letter_of(*shows, o->nrolls);
         if (good && letter && (letter == 'c') != (cell != NULL)) {
-            author_error(L, "%s: 'shows' writes %s by %%%c, which is for %s", whose,
+            author_error(L, "%s: 'shows' writes %s with %%%c, which is for %s", whose,
                          author_shown(L, -1), letter, letter == 'c' ? "a cell" : "a number");
             *shows = NULL;
         }
@@ -152,19 +152,18 @@ static void check_asked(lua_State *L, const char *whose, const ThrowDef *t) {
     for (int i = 0; i < t->noutcomes; i++)
         asked += t->outcome[i].ncases;
     if (asked > CASES_ASKED)
-        author_error(
-            L,
-            "%s: of %d that can be thrown each asks its rows, %lld all together, where %d "
-            "fit; let fewer be different, or have fewer rows",
-            whose, t->noutcomes, (long long)asked, CASES_ASKED);
+        author_error(L,
+                     "%s: the %d possible throws have %lld rows together; at most %d are "
+                     "allowed; use fewer different throws or fewer rows",
+                     whose, t->noutcomes, (long long)asked, CASES_ASKED);
 }
 
 static void read_outcomes(lua_State *L, const char *whose, ThrowDef *t) {
     const int64_t most = (int64_t)1 << WEIGHT_BITS;
     List l = list_field(L, 2, "outcomes");
     if (l.n < 1 || l.n > OUTCOMES_MAX)
-        author_error(L, "%s: 1 to %d different throws are possible, got %d", whose,
-                     OUTCOMES_MAX, l.n);
+        author_error(L, "%s: 1 to %d different throws are allowed, got %d", whose, OUTCOMES_MAX,
+                     l.n);
     l.n = l.n < OUTCOMES_MAX ? l.n : OUTCOMES_MAX;
     Outcome *list = ARENA_ARRAY(author_def(L)->arena, Outcome, l.n);
     const char *shows = t->shows ? t->shows : "%d";
@@ -200,7 +199,8 @@ static void read_marks(lua_State *L, const char *whose, ThrowDef *t) {
     lua_pop(L, 1);
     List l = list_field(L, 2, "marks");
     if (l.n > ROLLS_MAX)
-        author_error(L, "%s: 'marks' must be at most %d, got %d", whose, ROLLS_MAX, (int)l.n);
+        author_error(L, "%s: 'marks' may have at most %d elements, got %d", whose, ROLLS_MAX,
+                     (int)l.n);
     while (list_next(&l) && l.i <= ROLLS_MAX) {
         const Node *var = author_node(L, -1);
         if (var && var->op == NODE_VAR && is_mark(t, var->arg)) {
@@ -224,11 +224,10 @@ static bool good_name(const char *name) {
 static void check_shows(lua_State *L, const char *whose, const char *shows) {
     for (const char *at = shows; at && (at = strchr(at, '%')); at++)
         if (ascii_alpha(at[1]) && !strchr("dcw", at[1])) {
-            author_error(
-                L,
-                "%s: 'shows' has no %%%c; there are %%d, a number, %%c, a cell, and %%w, "
-                "who takes what the throw takes",
-                whose, at[1]);
+            author_error(L,
+                         "%s: 'shows' cannot contain %%%c; use %%d for a number, %%c for a "
+                         "cell, or %%w for the player who takes what the throw takes",
+                         whose, at[1]);
             return;
         }
 }
@@ -245,11 +244,10 @@ static void check_brackets(lua_State *L, const char *whose, const char *shows) {
     for (size_t i = least; i + least < n && found; i++)
         found = !strchr(within, shows[i]);
     if (!found)
-        author_error(
-            L,
-            "%s: 'shows' must end with the bracket that closes it, and have none of %s "
-            "before: a record could not be read",
-            whose, within);
+        author_error(L,
+                     "%s: 'shows' must end with its closing bracket and contain none of %s "
+                     "before it, or a record could not be read",
+                     whose, within);
 }
 
 /* The outcome as `shows` writes it, but for %w, which is copied. If the outcome has fewer
@@ -300,9 +298,9 @@ static void check_written(lua_State *L, const char *whose, const ThrowDef *t) {
     for (int i = 1; i < t->noutcomes; i++)
         if (strcmp(list[i].text, list[i - 1].text) == 0) {
             author_error(L,
-                         "%s: of what can be thrown, %d and %d are written alike: give each "
-                         "numbers of its own first, or say by 'shows' that all are written, "
-                         "with something between them, shows = \"%%d %%d\"",
+                         "%s: possible throws %d and %d are written alike; begin each with "
+                         "different numbers, or let 'shows' write them all, with something "
+                         "between them, shows = \"%%d %%d\"",
                          whose, list[i - 1].place, list[i].place);
             return;
         }
@@ -324,7 +322,7 @@ static int say_throw(lua_State *L) {
     const char *whose = arena_printf(d->arena, "throw '%s'", t.name);
     for (size_t i = 0; i < d->throws.n; i++)
         if (strcmp(d->throws.at[i].name, t.name) == 0)
-            author_error(L, "%s: there is one of that name already", whose);
+            author_error(L, "%s: that name is already taken", whose);
     fields_read(L, 2, whose, fields, &t);
     check_shows(L, whose, t.shows);
     check_brackets(L, whose, t.shows);
@@ -351,7 +349,7 @@ static int say_challenge(lua_State *L) {
     const Node *first = author_node(L, 1);
     author_node(L, 2); /* taken up: the author need not use it */
     if (d->challenge.declared)
-        return luaL_error(L, "challenge: it is declared already");
+        return luaL_error(L, "challenge: already declared");
     d->challenge.declared = true;
     d->challenge.place = author_place(L);
     d->challenge.var = first->arg;
@@ -383,9 +381,10 @@ static void read_part(lua_State *L, PartDef *part) {
     lua_geti(L, at, 2);
     const char *word = author_text(L, -2);
     if (is_part(word) && lua_type(L, -1) == LUA_TSTRING) {
-        author_error(L, "turn: two ways are two turns, turn { \"move\" } turn { \"pass\" }; "
-                        "parts, one after the "
-                        "other, are tables of their own, turn { { \"move\" }, { \"move\" } }");
+        author_error(
+            L,
+            "turn: write alternatives as two turns, turn { \"move\" } turn { \"pass\" }, and "
+            "parts that follow each other as tables, turn { { \"move\" }, { \"move\" } }");
         return;
     }
     if (!lua_isnil(L, -1)) {
@@ -398,9 +397,8 @@ static void read_part(lua_State *L, PartDef *part) {
     part->captures = word && strcmp(word, "capture") == 0;
     if (!is_part(word))
         author_error(L,
-                     "turn: \"move\", \"capture\", \"drop\", \"pass\" or pieces and their walk "
-                     "must stand "
-                     "here, got %s",
+                     "turn: expected \"move\", \"capture\", \"drop\", \"pass\" or pieces and "
+                     "their walk, got %s",
                      author_shown(L, -2));
 }
 
@@ -416,10 +414,10 @@ static int say_turn(lua_State *L) {
     fields_read(L, 2, "turn", fields, &t);
     t.most = fields_node(L, 2, "turn", "most", SORT_NUM);
     if (t.otherwise && author_def(L)->turns.n == 0)
-        author_error(L, "turn: 'otherwise' than what? no turn stands before it");
+        author_error(L, "turn: 'otherwise' needs another turn before it");
     List parts = list_at(L, 1);
     if (parts.n < 1 || parts.n > PARTS_MAX)
-        return author_error(L, "turn: it has 1 to %d parts, not %d", PARTS_MAX, parts.n);
+        return author_error(L, "turn: expected 1 to %d parts, got %d", PARTS_MAX, parts.n);
     if (author_def(L)->turns.n == TURNS_MAX)
         return luaL_error(L, "a game has at most %d kinds of turns", TURNS_MAX);
     while (list_next(&parts))

@@ -45,19 +45,17 @@ void author_args(lua_State *L, int first, int n, const char *what) {
 ** symmetries and poison, and variables, about which say_var() has a complaint of its own. */
 static const char *complaint_of(const Node *n) {
     if (n->op == NODE_SET || n->op == NODE_RAISE || n->op == NODE_PAY)
-        return "a change is said here and never made: it belongs into a walk, or into "
-               "after { ... }";
+        return "this change is never made; put it in a walk or in after { ... }";
     if (n->op == NODE_VAR || n->op == NODE_FLAG)
         return NULL;
     switch (n->sort) {
     case SORT_WALK:
-        return "a pattern is made here and never used: join it to others by '*' or '+', let a "
-               "piece have it, or leave it out";
+        return "this pattern is never used; join it to others with '*' or '+', give it to a "
+               "piece, or leave it out";
     case SORT_COND:
-        return "a condition is made here and never asked: join it to others by '*' or '+', ask "
-               "it in a walk or a rule, or leave it out";
-    case SORT_NUM:
-        return "a number is made here and never used: compare it, a:over(b), or leave it out";
+        return "this condition is never used; join it to others with '*' or '+', put it in a "
+               "walk or a rule, or leave it out";
+    case SORT_NUM: return "this number is never used; compare it, a:over(b), or leave it out";
     case SORT_POISON:
     case SORT_WHO:
     case SORT_SYMMETRY:
@@ -93,17 +91,17 @@ static void too_big(lua_State *L, const Node *n, int deepest) {
         luaL_error(L, NO_END);
     const char *what = n->sort == SORT_WALK ? "pattern" : "condition";
     const char *itself =
-        within_tail_call(L) ? "; does a function call itself here, again and again?" : "";
+        within_tail_call(L) ? "; does a function call itself here without end?" : "";
     if (n->size > NODE_SIZE)
         luaL_error(L,
-                   "this %s is too big: %d parts, where %d fit; it holds itself, or what it is "
-                   "made of, too often%s",
+                   "this %s is too big: it has %d parts, but at most %d are allowed; it "
+                   "contains itself, or its parts, too many times%s",
                    what, n->size, NODE_SIZE, itself);
-    luaL_error(
-        L,
-        "this %s is too deep: %d things stand within each other, where %d fit; a sum or a "
-        "product may have thousands of parts, and counts as one%s%s",
-        what, n->depth, deepest, n->op == NODE_SUB ? ": say a - (b + c + d)" : "", itself);
+    luaL_error(L,
+               "this %s is too deep: %d levels, but at most %d are allowed; a sum or a product "
+               "may have thousands of parts and counts as one level%s%s",
+               what, n->depth, deepest, n->op == NODE_SUB ? ": write a - (b + c + d)" : "",
+               itself);
 }
 
 /* Pushes a node. `complaint`: the warning if nothing ever reads it; NULL: none. Nor is there
@@ -237,9 +235,10 @@ const char *author_type(lua_State *L, int at) {
     case LUA_TUSERDATA: return "a board";
     case LUA_TNUMBER:
         if (!author_peek(L, at))
-            return arena_printf(author_def(L)->arena,
-                                "%s (numbers are whole, as a // b is, and of 32 bits)",
-                                author_shown(L, at));
+            return arena_printf(
+                author_def(L)->arena,
+                "%s (numbers must be whole, as from a // b, and fit in 32 bits)",
+                author_shown(L, at));
         break;
     default: break;
     }
@@ -271,9 +270,8 @@ static const char *word_of(lua_State *L, int at) {
 static const char *uncalled(lua_State *L, int at) {
     const char *word = word_of(L, at);
     if (!word)
-        return "; brackets behind its name call it, f(x)";
-    return arena_printf(author_def(L)->arena, "; brackets behind its name call it, %s(...)",
-                        word);
+        return "; call it with brackets, f(x)";
+    return arena_printf(author_def(L)->arena, "; call it with brackets, %s(...)", word);
 }
 
 /* Where a condition must be, the names of cells or pieces: what says that. `list`: they stand in braces. */
@@ -283,8 +281,8 @@ static const char *cure_of_name(lua_State *L, const char *name, bool list) {
         return arena_printf(d->arena, "; on a board b, b:zone { \"%s\" } is that cell", name);
     if (name && def_piece(d, name) >= 0)
         return arena_printf(d->arena,
-                            list ? "; kind { \"%s\", ... } is a piece of these kinds"
-                                 : "; kind \"%s\" is a piece of that kind",
+                            list ? "; kind { \"%s\", ... } means a piece of one of these kinds"
+                                 : "; kind \"%s\" means a piece of that kind",
                             name);
     return "";
 }
@@ -300,24 +298,24 @@ const char *author_cure(lua_State *L, int at, Sort sort) {
     bool walk = sort == SORT_WALK;
     const Node *n = author_peek(L, at);
     if (sort == SORT_COND && n && n->op == NODE_AT)
-        return "; leave at(...) out, which makes a pattern of it";
+        return "; leave out at(...), which turns a condition into a pattern";
     switch (lua_type(L, at)) {
     case LUA_TBOOLEAN:
         if (walk)
-            return ", which Lua has found out at once; an option's pattern is `x.yes and p or "
-                   "none`";
-        return ", which Lua has found out at once; -c says \"not c\", a:is(b) \"equal\", and "
-               "an option's yes and no are `x.yes and always or -always`";
+            return ", the result of a test that Lua made at once; for an option write `x.yes "
+                   "and p or none`";
+        return ", the result of a test that Lua made at once; write -c for \"not c\", a:is(b) "
+               "for \"equal\", and `x.yes and always or -always` for an option";
     case LUA_TFUNCTION: return uncalled(L, at);
-    case LUA_TNUMBER: return walk ? "; leap(1, 2) is a leap, p^2 a walk of two steps" : "";
+    case LUA_TNUMBER: return walk ? "; leap(1, 2) is a leap, p^2 is a walk of two steps" : "";
     case LUA_TSTRING:
         if (sort == SORT_COND)
             return cure_of_name(L, author_text(L, at), false);
-        return walk ? "; betza \"N\" reads what is written as Betza does" : "";
+        return walk ? "; write betza \"N\" for Betza notation" : "";
     case LUA_TTABLE:
         if (author_is_choice(L, at))
             return "";
-        return walk ? "; '+' joins several" : sort == SORT_COND ? cure_of_list(L, at) : "";
+        return walk ? "; join several with '+'" : sort == SORT_COND ? cure_of_list(L, at) : "";
     default: return "";
     }
 }
@@ -326,8 +324,8 @@ const char *author_cure(lua_State *L, int at, Sort sort) {
 ** while the author's line is known. */
 static void charge(lua_State *L, const Node *n) {
     if (n && !budget_spend(&author_def(L)->budget, BUDGET_TREE, n->size))
-        luaL_error(L, "the patterns and conditions are too big, all together; say what several "
-                      "have in common in one place, or leave some out");
+        luaL_error(L, "the patterns and conditions together are too big; share what several "
+                      "have in common, or leave some out");
 }
 
 void author_said(lua_State *L) {
@@ -370,11 +368,11 @@ const Node *author_want(lua_State *L, int at, Sort sort, const char *what) {
 
 bool author_same(lua_State *L, const Node *n, const char *what) {
     const Def *d = author_def(L);
-    return !n->sided || author_error(L,
-                                     "%s must be the same for all players, got an option's "
-                                     "value for each side; x:of \"%s\" is that of one, where "
-                                     "x is the option",
-                                     what, d->display->player[0].name);
+    return !n->sided ||
+           author_error(L,
+                        "%s must be the same for all players, got an option's value for each "
+                        "side; x:of \"%s\" is the value of one side, where x is the option",
+                        what, d->display->player[0].name);
 }
 
 const Node *author_zones(lua_State *L, int at, const char *what) {
@@ -384,7 +382,8 @@ const Node *author_zones(lua_State *L, int at, const char *what) {
     for (int p = 0; n && p < (n->sided ? d->nplayers : 1); p++)
         if (!cond_is_zone(n, p, board, &zone)) {
             author_error(
-                L, "%s must be a zone: cells by name, rank or file and no other condition",
+                L,
+                "%s must be a zone: only cells by name, rank or file, and no other condition",
                 what);
             return NULL;
         }

@@ -22,21 +22,22 @@ static uint8_t points_left(lua_State *L, const char *verdict) {
     double points = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : 0;
     int parts = points > 0.5 && points <= 1 ? (int)(points * POINT_PARTS + 0.5) : 0;
     if (strcmp(verdict, "win") != 0)
-        author_error(L,
-                     "%s: only a win can have 'points'; what is left goes to who has not won",
-                     verdict);
+        author_error(
+            L,
+            "%s: only a win can have 'points'; the rest goes to the players who have not won",
+            verdict);
     else if (lua_type(L, -1) != LUA_TNUMBER)
         author_error(L, "win: 'points' must be a number such as 3/4, got %s",
                      author_type(L, -1));
     else if (parts == 0)
-        author_error(
-            L,
-            "win: 'points' is what the winner gets of the one point, more than 1/2 and not "
-            "more than 1, got %g; the others share the rest",
-            points);
+        author_error(L,
+                     "win: 'points' is the winner's share of the one point and must be more "
+                     "than 1/2 and at most 1, got %g; the others share the rest",
+                     points);
     else if (fabs(points * POINT_PARTS - parts) > 1e-6)
         author_error(
-            L, "win: 'points' must be a fraction of 240 parts, such as 2/3, 3/4 or 0.6, got %g",
+            L,
+            "win: 'points' must be a whole number of 240ths, such as 2/3, 3/4 or 0.6, got %g",
             points);
     else
         return (uint8_t)(POINT_PARTS - parts);
@@ -49,10 +50,10 @@ static uint8_t decided_for(lua_State *L, const char *verdict, bool draw) {
         return WHO_ME;
     int who = author_who(L, -1, arena_printf(author_def(L)->arena, "%s: 'who'", verdict));
     if (who >= 0 && draw)
-        author_error(L, "draw: 'who' is for win and loss: nobody wins or loses by a draw");
+        author_error(L, "draw: 'who' is only for win and loss: nobody wins or loses by a draw");
     else if (who == WHO_ANY || who == WHO_NEUTRAL || who == WHO_WINNER)
         author_error(L,
-                     "%s: 'who' must be one player, and known before the rule decides: mover, "
+                     "%s: 'who' must be one player, known before the rule decides: mover, "
                      "other, captor, loser or a player's name",
                      verdict);
     else if (who >= 0)
@@ -146,9 +147,8 @@ static void add_changes(lua_State *L, const Node *n, TriggerDef like) {
         author_said(L);
         triggerdefs_add(&author_def(L)->triggers, like);
     } else if (n->sort != SORT_POISON) {
-        author_error(L, "after: only counters and rights change here: "
-                        "counter:set(n), counter:raise(n), counter:pay(other, n), "
-                        "right:clear()");
+        author_error(L, "after: only counters and rights can change here: counter:set(n), "
+                        "counter:raise(n), counter:pay(other, n), right:clear()");
     }
 }
 

@@ -16,10 +16,10 @@ local compounds = { K = { "WF", 1 }, R = { "W", 0 }, B = { "F", 0 }, Q = { "WF",
 local sides = { f = { "f" }, b = { "b" }, l = { "l" }, r = { "r" },
                 v = { "f", "b" }, s = { "l", "r" } }
 local refused = {
-  i = "'i' (a first move) is said by :from(zone), e.g. betza \"mW2\":from(rank(2))",
-  e = "'e' (taking in passing) is said by a marker",
-  O = "castling is said by shift",
-  h = "'h' stands behind a direction, as in fhN",
+  i = "'i' (a first move) is not supported; use :from(zone), e.g. betza \"mW2\":from(rank(2))",
+  e = "'e' (taking in passing) is not supported; use a marker",
+  O = "castling is not supported; use shift",
+  h = "'h' comes after a direction, as in fhN",
 }
 
 -- ---- directions ----
@@ -269,12 +269,12 @@ local function read_leg(text, at)
     elseif c == "a" or c < "a" or c > "z" then
       return leg, at
     else
-      return wrong(text, at, refused[c] or format("there is no modifier '%s' here; there are m c n j p " ..
+      return wrong(text, at, refused[c] or format("unknown modifier '%s'; available: m c n j p " ..
                                                   "g, f b l r v s h, and a", prim.shown(c)))
     end
     at = at + 1
   end
-  return wrong(text, #text, "an atom must follow, a capital such as W, F, N, K, R, B or Q")
+  return wrong(text, #text, "expected an atom, a capital such as W, F, N, K, R, B or Q")
 end
 
 -- How often the atom goes on: a number, or the atom doubled; and what stands behind.
@@ -290,20 +290,20 @@ local function fits(term)
   local one = term.range == 1
   for _, leg in ipairs(term.legs) do
     if #term.legs > 1 and (leg.n or leg.j or leg.g or leg.half) then
-      return false, "a leg before or behind 'a' has no n, j, g or h"
+      return false, "a leg before or after 'a' cannot have n, j, g or h"
     end
-    if (leg.n or leg.j) and not one then return false, "'n' and 'j' are for a single leap" end
+    if (leg.n or leg.j) and not one then return false, "'n' and 'j' are only for a single leap" end
   end
-  if #term.legs > 1 and not one then return false, "legs that are joined by 'a' are single steps" end
+  if #term.legs > 1 and not one then return false, "legs joined by 'a' must be single steps" end
   for _, atom in ipairs(term.atoms) do
     local x, y = leaps[atom][1], leaps[atom][2]
     if #term.legs > 1 and x ~= y and y ~= 0 then
-      return false, "legs that are joined by 'a' go straight: K, W, F, D, A, H or G"
+      return false, "legs joined by 'a' must go straight: K, W, F, D, A, H or G"
     end
     if term.legs[1].j and (x % 2 ~= 0 or y % 2 ~= 0) then
-      return false, "'j' is for D and A, which have a cell in their middle"
+      return false, "'j' is only for D and A, which have a cell in the middle"
     end
-    if term.legs[1].n and x == 1 then return false, "'n' is for leaps: a step has nothing between" end
+    if term.legs[1].n and x == 1 then return false, "'n' is only for leaps: a step has no cell in between" end
   end
   return true
 end
@@ -312,13 +312,13 @@ local function read_atom(text, at, term)
   local c = text:sub(at, at)
   local compound = compounds[c]
   if not (compound or leaps[c]) then
-    return wrong(text, at, refused[c] or format("there is no atom '%s'; there are W F D N A H C L Z J G " ..
+    return wrong(text, at, refused[c] or format("unknown atom '%s'; available: W F D N A H C L Z J G " ..
                                                 "and K R B Q", prim.shown(c)))
   end
   local atoms = compound and compound[1] or c
   for i = 1, #atoms do term.atoms[i] = atoms:sub(i, i) end
   term.range, at = read_range(text, at + 1, c, compound and compound[2] or 1)
-  if term.range > 64 then return wrong(text, at - 1, "a number of steps is at most 64; 0 is no limit") end
+  if term.range > 64 then return wrong(text, at - 1, "the number of steps may be at most 64; 0 means no limit") end
   local fine, why = fits(term)
   if not fine then return wrong(text, at - 1, why) end
   return at
@@ -340,7 +340,7 @@ end
 -- betza "fmWfcF": the pattern that the text means.
 function lang.betza(text)
   if type(text) ~= "string" or text == "" then
-    complain(format("betza: a text such as \"fmWfcF\" must follow, got %s",
+    complain(format("betza: expected a string such as \"fmWfcF\", got %s",
                     text == "" and "an empty one" or prim.type(text)))
     return poison()
   end

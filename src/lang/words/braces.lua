@@ -16,8 +16,8 @@ local function ordered_keys(t)
     if list then
       list[#list + 1] = key
     elseif type(key) ~= "boolean" then
-      lang.error(format("a key that is %s has no place among others: such a table would be gone through otherwise each "
-                        .. "time that the definition is read; let numbers or texts be the keys", prim.type(key)), 3)
+      lang.error(format("a key that is %s has no fixed order, so such a table would be gone through differently each "
+                        .. "time the definition is read; use numbers or strings as keys", prim.type(key)), 3)
     end
   end
   lang.table.sort(of.number)
@@ -51,7 +51,7 @@ function lang.next(t, key)
   local keys, at = ordered_keys(t), 1
   while key ~= nil and at <= #keys and keys[at] ~= key do at = at + 1 end
   if key ~= nil and at > #keys then
-    lang.error("next: there is no such key any more; pairs(t) passes over what has gone", 2)
+    lang.error("next: that key no longer exists; pairs(t) skips what has been removed", 2)
   end
   local found = keys[key == nil and 1 or at + 1]
   if found ~= nil then return found, t[found] end
@@ -71,7 +71,7 @@ end
 function prim.check(t, whose, keys, most)
   if type(t) ~= "table" then
     if not prim.is_poison(t) then
-      complain(format("%s: a table {...} must follow, got %s", whose, prim.type(t)))
+      complain(format("%s: expected a table {...}, got %s", whose, prim.type(t)))
     end
     return false
   end
@@ -79,7 +79,7 @@ function prim.check(t, whose, keys, most)
   for _, key in ipairs(keys) do known[key] = true end
   for _, key in ipairs(prim.sorted_keys(t)) do
     if not known[key] then
-      complain(format("%s: there is no '%s' here%s", whose, key, prim.hint_all(key, keys)))
+      complain(format("%s: unknown field '%s'%s", whose, key, prim.hint_all(key, keys)))
     end
   end
   if prim.rawget(t, 0) ~= nil then

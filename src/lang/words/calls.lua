@@ -24,7 +24,7 @@ end
 function prim.method(name, f, is_value)
   return function(...)
     if is_value((...)) then return f(...) end
-    complain(format("%s(): a colon must stand before it, x:%s(...), not a dot", name, name))
+    complain(format("%s(): call it with a colon, x:%s(...), not a dot", name, name))
     return poison()
   end
 end
@@ -44,13 +44,13 @@ function prim.named(word, example, f)
   local function braces(name)
     if type(name) ~= "string" then
       if not prim.is_poison(name) then
-        complain(format("%s: a name must stand before the braces, %s \"Name\" { %s }, got %s", word,
+        complain(format("%s: expected a name before the braces, %s \"Name\" { %s }, got %s", word,
                         word, example, prim.type(name)))
       end
       return poison()
     end
     local whose = format("%s '%s'", word, prim.shown(name))
-    local owed = prim.owe(format("%s: nothing follows the name; say %s \"%s\" { %s }", whose, word,
+    local owed = prim.owe(format("%s: nothing follows the name; write %s \"%s\" { %s }", whose, word,
                                  prim.shown(name), example))
     return unfinished(prim.exact(whose, function(t)
       prim.take(owed)
@@ -73,7 +73,7 @@ end
 -- its line is not told; without x, nor about the next line.
 function lang.meant(why, x)
   if type(why) ~= "string" or why == "" then
-    complain(format("meant: the reason must stand first, a text, got %s",
+    complain(format("meant: the first argument must be the reason, a string, got %s",
       why == "" and "an empty one" or prim.type(why)))
   end
   prim.meant(x == nil)

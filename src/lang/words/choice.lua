@@ -121,7 +121,7 @@ end
 function choice_methods.worth(c)
   local d = data[c]
   if d.per_side then
-    return complain(format("option '%s' has a value for each side; ask that of one: x:of \"%s\"",
+    return complain(format("option '%s' has a value for each side; ask for that of one: x:of \"%s\"",
                            d.name, prim.player_names()[1]))
   end
   return d.value and d.value[1]
@@ -131,7 +131,7 @@ end
 local function made(d, f, c)
   local value = f(c)
   if value == nil then
-    return complain(format("option '%s': the function gives nothing back: x:map(function(o) return ... end)", d.name))
+    return complain(format("option '%s': the function returns nothing; write x:map(function(o) return ... end)", d.name))
   end
   return value
 end
@@ -140,7 +140,7 @@ end
 function choice_methods.map(c, f)
   local d, payload = data[c], {}
   if type(f) ~= "function" then
-    return complain(format("option '%s': a function must follow, x:map(function(o) return ... end), got %s",
+    return complain(format("option '%s': expected a function, x:map(function(o) return ... end), got %s",
                            d.name, prim.type(f)))
   end
   if not d.per_side then return made(d, f, c) end
@@ -157,7 +157,7 @@ function Choice.__index(c, key)
   for i, name in ipairs(d.names or {}) do
     if name == key then
       if not d.per_side then return d.picked[1] == i end
-      complain(format("option '%s' has a value for each side; ask that of one: x:of \"%s\"",
+      complain(format("option '%s' has a value for each side; ask for that of one: x:of \"%s\"",
                       d.name, prim.player_names()[1]))
       return false
     end
@@ -182,7 +182,7 @@ function Choice.__lt(a, b) return plain(a) < plain(b) end
 function Choice.__le(a, b) return plain(a) <= plain(b) end
 function Choice.__concat(a, b) return plain(a) .. plain(b) end
 function Choice.__eq(a)
-  complain(format("option '%s' cannot be compared; ask for the name of a choice: x.choice",
+  complain(format("option '%s' cannot be compared; ask for one of its choices: x.choice",
                   data[a].name))
   return false
 end

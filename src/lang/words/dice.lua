@@ -15,7 +15,7 @@ function lang.dice(count, sides, best)
      best * (sides - 1) < 40 and sides ^ count <= 1e9 then
     return { count = count, sides = sides, best = best }
   end
-  return complain("dice: how many (1 to 10) and of how many sides; at most 40 different totals")
+  return complain("dice: expected how many (1 to 10) and how many sides, with at most 40 different totals")
 end
 
 -- In how many ways each total is thrown, from `best` to `best * sides`: from the highest side
@@ -85,7 +85,7 @@ lang.throw = prim.named("throw", "{ 1, walk = ... }, ...", function(name, t)
       return
     end
     if t.dice and row[1] ~= nil then
-      complain(format("%s: the numbers of a row are never asked, since 'dice' are thrown: leave them out", whose))
+      complain(format("%s: the numbers of a row are never used, since 'dice' are thrown; leave them out", whose))
       return
     end
     cases[i] = row

@@ -102,7 +102,7 @@ local function target(b, ring, sector, inward, turn)
   local across = to > b.rings and b.crossed and b.crossed(sector, turn)
   if not across then return nil end
   if math.type(across) == "integer" then return b.rings, across % b.sectors, -1 end
-  complain("disc: the number of a sector must come from the function that crosses the middle, " ..
+  complain("disc: the function that crosses the middle must return the number of a sector, " ..
            "got " .. prim.type(across))
 end
 
@@ -124,12 +124,12 @@ end
 ---- zones and the word --------------------------------------------------------------------
 
 local function add_zones(b)
-  local function zones_by(whose, part)
-    b[whose] = prim.zones_by(b, grid_of(b), whose, "none of that number or name", part)
+  local function zones_by(whose, has, part)
+    b[whose] = prim.zones_by(b, grid_of(b), whose, has, part)
   end
-  zones_by("ring", function(_, rank) return ring_of(b, rank) end)
-  zones_by("sector", function(file, rank) return sector_of(b, file, rank) end)
-  zones_by("file", function(file) return prim.cell_name(file, "") end)
+  zones_by("ring", "rings 1 to " .. b.rings, function(_, rank) return ring_of(b, rank) end)
+  zones_by("sector", "sectors 0 to " .. b.sectors - 1, function(file, rank) return sector_of(b, file, rank) end)
+  zones_by("file", "files a to " .. prim.cell_name(b.sectors // 2, ""), function(file) return prim.cell_name(file, "") end)
 end
 
 local function fits(rings, sectors, across)
@@ -144,9 +144,9 @@ end
 -- by turns, a1's first.
 function lang.disc(rings, sectors, across, colours)
   if not fits(rings, sectors, across) then
-    prim.refuse_numbers("disc: the numbers of rings and sectors must follow, the sectors an even number " ..
-                        "from 4 to 52, of at most 256 cells together; then a function or, with two rings at " ..
-                        "least, nothing", rings, sectors, across)
+    prim.refuse_numbers("disc: expected the numbers of rings and sectors (an even number of sectors from 4 " ..
+                        "to 52, and at most 256 cells together), and a function unless there are two rings " ..
+                        "or more", rings, sectors, across)
     return prim.no_board()
   end
   local b = lang.graph()

@@ -8,7 +8,7 @@ local ipairs, type = lang.ipairs, lang.type
 local rules = {}
 
 local function verdict(name)
-  local outside = format("%s { ... } is for an ending: ending { %s { ... }, ... }", name, name)
+  local outside = format("%s { ... } belongs in an ending: ending { %s { ... }, ... }", name, name)
   local asks = format("%s: what it depends on", name)
   local keys = { "says", "means", "help", "who", "mark", "claimed", "stays", "points" }
   lang[name] = function(t)
@@ -27,7 +27,7 @@ verdict "draw"
 -- somebody has left it out.
 local function said(t, word, what)
   local list = elements(t)
-  if #list == 0 and t[1] == nil then complain(format("%s: %s must stand here, got nothing", word, what)) end
+  if #list == 0 and t[1] == nil then complain(format("%s: expected %s, got nothing", word, what)) end
   return list
 end
 
@@ -35,7 +35,7 @@ function lang.ending(list)
   if rules[list] then list = { list } end -- ending(win { ... })
   for _, name in ipairs { "win", "loss", "draw" } do
     if type(list) == "table" and not prim.is_node(list) and list[name] ~= nil then
-      complain(format("ending: no '=' stands behind %s: %s { ... }", name, name))
+      complain(format("ending: write no '=' after %s: %s { ... }", name, name))
       list[name] = nil
     end
   end
@@ -45,8 +45,8 @@ function lang.ending(list)
     if rule then
       prim.rule(rule.verdict, rule.rule, rule.owed)
     elseif not prim.is_poison(r) then
-      complain(format("ending: win {...}, loss {...} or draw {...} must stand here, got %s%s", prim.type(r),
-                      prim.is_node(r) and "; say who has won: win { condition }" or ""))
+      complain(format("ending: expected win {...}, loss {...} or draw {...}, got %s%s", prim.type(r),
+                      prim.is_node(r) and "; to say who wins write win { condition }" or ""))
     end
   end
 end
@@ -58,7 +58,7 @@ local function assigns(t, keys)
     local known = key == "when" or key == "at" or prim.hint(key, keys) ~= ""
     if not known and type(t[key]) == "number" then
       local name = prim.shown(key)
-      complain(format("after: '%s = %s' gives nothing a value; of a counter say %s:set(%s)", name, t[key],
+      complain(format("after: '%s = %s' sets nothing; to set a counter write %s:set(%s)", name, t[key],
                       name, t[key]))
       wrong = true
     end
@@ -97,13 +97,13 @@ end
 function lang.every_player(f)
   local all = lang.always
   if type(f) ~= "function" then
-    return complain(format("every_player: a function must follow, every_player(function(p) return ... end), got %s",
+    return complain(format("every_player: expected a function, every_player(function(p) return ... end), got %s",
                            prim.type(f)))
   end
   for _, name in ipairs(prim.player_names()) do
     local holds = f(lang.player(name))
     if holds == nil then
-      return complain("every_player: the function must give a condition back, return ...; it gives nothing")
+      return complain("every_player: the function must return a condition, but returns nothing")
     end
     all = all * holds
   end
@@ -127,7 +127,7 @@ function lang.turn(t)
     for i, what in ipairs(parts) do part[i] = what end
     parts = { part }
   elseif t.when ~= nil or t.optional ~= nil then
-    prim.complain("turn: 'when' and 'optional' belong to a part, inside its braces")
+    prim.complain("turn: 'when' and 'optional' belong inside the braces of a part")
     return
   end
   for _, part in ipairs(parts) do

@@ -104,7 +104,7 @@ function prim.refuse_numbers(text, ...)
     local v = lang.select(i, ...)
     if prim.is_poison(v) then return end
     got[i] = type(v) == "string" and format("'%s'", v) or prim.shown(v)
-    if type(v) == "string" and lang.tonumber(v) then cure = "; numbers stand without quotes" end
+    if type(v) == "string" and lang.tonumber(v) then cure = "; write numbers without quotes" end
   end
   prim.complain(format("%s, got %s%s", text, lang.table.concat(got, ", "), cure))
 end
@@ -114,11 +114,11 @@ function prim.none_given(...) return lang.select("#", ...) == 0 end
 -- What to do about a rank or file that the board has not.
 local function cure_of(whose, value, found)
   if type(value) == "string" and found(lang.tonumber(value)) then
-    return "; numbers stand without quotes"
+    return "; write numbers without quotes"
   elseif lang.math.type(value) == "integer" and found(letters:sub(value, value)) then
-    return format("; a letter in quotes says which: %s \"%s\"", whose, letters:sub(value, value))
+    return format("; use a letter in quotes: %s \"%s\"", whose, letters:sub(value, value))
   elseif prim.type(value) == "a board" then
-    return format("; a dot stands before it: b.%s(...)", whose)
+    return format("; call it with a dot: b.%s(...)", whose)
   end
   return ""
 end
@@ -128,7 +128,7 @@ end
 function prim.zones_by(b, g, whose, has, part)
   return function(...)
     if prim.none_given(...) then
-      return prim.complain(format("%s: nothing stands in its brackets; this board has %s", whose, has))
+      return prim.complain(format("%s: an argument is missing; this board has %s", whose, has))
     end
     local asked, found, names, parts = { ... }, {}, {}, {}
     for i = 1, lang.select("#", ...) do

@@ -25,7 +25,7 @@ local function check_cells(lists)
     for i, cell in ipairs(cells) do
       local name = list[i]
       if type(name) == "string" and called[name] then
-        prim.complain(lang.string.format("notation: cells: '%s' and '%s' have one name, '%s'", called[name], cell,
+        prim.complain(lang.string.format("notation: cells: '%s' and '%s' have the same name, '%s'", called[name], cell,
                                          prim.shown(name)))
         return
       elseif type(name) == "string" then
@@ -62,8 +62,8 @@ lang.notation = prim.named("notation", 'move = "{from}-{to}"', function(name, t)
   local whose = lang.string.format("notation '%s'", prim.shown(name))
   if type(t) ~= "table" then return check(t, whose, {}) end
   if t.men ~= nil then
-    prim.complain(whose .. ": there is no 'men' here; pieces = function(piece, player, cell) ... end " ..
-                  "names men by cells")
+    prim.complain(whose .. ": unknown field 'men'; pieces = function(piece, player, cell) ... end " ..
+                  "names pieces by their cells")
   end
   local copy = {}
   for key, value in pairs(t) do copy[key] = value end

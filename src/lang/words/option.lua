@@ -19,7 +19,7 @@ local function gather_rows(list, whose, keys, rows)
       if type(row[1]) == "string" then
         rows[#rows + 1] = row
       else
-        complain(format("%s: a choice begins with its name, got %s", whose, prim.type(row[1])))
+        complain(format("%s: a choice must begin with its name, got %s", whose, prim.type(row[1])))
       end
     end
   end
@@ -51,8 +51,8 @@ end
 
 -- Whoever sets it must see a difference.
 local function owe(whose)
-  return prim.owe(whose .. ": nothing asks it, so it changes nothing; ask o.choice, let a piece have " ..
-                  "it, or leave it out", true)
+  return prim.owe(whose .. ": nothing uses it, so it has no effect; ask for o.choice, give it to a " ..
+                  "piece, or leave it out", true)
 end
 
 -- The row that says it is the default; false after a complaint.
@@ -88,7 +88,7 @@ local function choose(spec, rows, whose)
   local default = default_row(rows, whose)
   if default == false or not check_names(names, whose) then return poison() end
   if default and spec.default ~= nil and spec.default ~= default then
-    complain(format("%s: the default is '%s', and the row of '%s' says that it is; leave out one", whose,
+    complain(format("%s: the default is '%s', but the row of '%s' also claims to be; leave out one of them", whose,
                     prim.shown(spec.default), prim.shown(default)))
     return poison()
   end
@@ -164,13 +164,13 @@ local function check_kind(t, rows, whose)
   local wrong
   if choices or types[t.type] then wrong = t.min ~= nil and "min" or t.max ~= nil and "max" end
   if wrong then
-    complain(format("%s: '%s' is for a number, which has neither choices nor a type", whose, wrong))
+    complain(format("%s: '%s' is only for a number, which has neither choices nor a type", whose, wrong))
     return false
   elseif t.cells ~= nil and (t.type == nil or types[t.type]) and t.type ~= "list" then
-    complain(format("%s: 'cells' is for type = \"list\"", whose))
+    complain(format("%s: 'cells' is only for type = \"list\"", whose))
     return false
   elseif t.type == "dice" and t.per_side then
-    complain(format("%s: dice are the same for all, whoever throws them, and not 'per_side'", whose))
+    complain(format("%s: dice are the same whoever throws them, so they cannot be 'per_side'", whose))
     return false
   end
   return true
@@ -190,13 +190,13 @@ lang.option = prim.named("option", '"no", "yes"', function(name, t)
   spec.type, spec.default = t.type, t.default
   spec.choices, spec.meanings = column(rows, 1), column(rows, "help")
   if t.type == "dice" and #rows > 0 then
-    return complain(format("%s: dice are typed in, 2d6, and have no choices", whose))
+    return complain(format("%s: dice are typed in, as 2d6, so they have no choices", whose))
   end
   if not check_kind(t, rows, whose) then return poison() end
   if t.type ~= nil then return choose_typed(spec, whose) end
   if #rows > 0 then return choose(spec, rows, whose) end
   if t.min == nil and t.max == nil and t.default == nil then
-    return complain(whose .. ": it has no choices: { \"no\", \"yes\" }; a number has 'min' " ..
+    return complain(whose .. ": it has no choices; write { \"no\", \"yes\" }, or for a number 'min' " ..
                     "and 'max'")
   end
   spec.min, spec.max = t.min, t.max

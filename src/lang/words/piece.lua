@@ -22,7 +22,7 @@ lang.piece = prim.named("piece", '"N", move = ...', function(name, t)
   for _, said in ipairs(type(t) == "table" and in_move or {}) do
     local key, instead = said[1], said[2]
     if t[key] ~= nil then
-      complain(format("piece '%s': '%s' belongs into its move: %s", prim.shown(name), key, instead))
+      complain(format("piece '%s': '%s' belongs in its move: %s", prim.shown(name), key, instead))
       t[key] = nil
     end
   end
@@ -48,13 +48,13 @@ function lang.setup(t)
   local text = type(t) == "table" and type(t[1]) == "string" and t[1] or ""
   local fen = lang.string.replace(text, "/", "") ~= text
   if type(t) == "table" and type(t[2]) == "string" then
-    complain("setup: a picture is one text of several rows, [[ ... ]], or a FEN with / between them")
+    complain("setup: a picture must be one string of several rows, [[ ... ]], or a FEN with / between them")
     return
   end
   local viewer = fen and viewer_beside_fen(t)
   if viewer then
-    complain(format("setup: a FEN has all players' men, so '%s' adds nothing: leave it out, or draw the first " ..
-                    "player's men as rows, [[ ... ]]", viewer))
+    complain(format("setup: a FEN has all players' pieces, so '%s' adds nothing; leave it out, or draw the first " ..
+                    "player's pieces as rows, [[ ... ]]", viewer))
     return
   end
   local names = fen and {} or prim.player_names()
@@ -74,11 +74,11 @@ local function due(word, holds, message)
   if prim.is_poison(holds) or prim.is_poison(message) then
     return nil
   elseif prim.is_node(holds) then
-    complain(format("%s: argument 1 must be true or false, got %s, which is asked in play; "
-                    .. "here the options are compared", word, prim.type(holds)))
+    complain(format("%s: argument 1 must be true or false, got %s, which is evaluated during play; "
+                    .. "only options can be compared here", word, prim.type(holds)))
   elseif holds ~= nil and type(holds) ~= "boolean" then
     complain(format("%s: argument 1 must be true or false, got %s%s", word, prim.type(holds),
-                    prim.choice_of(holds) and "; of an option ask for a choice, o.choice" or ""))
+                    prim.choice_of(holds) and "; ask an option for a choice, o.choice" or ""))
   elseif type(message) ~= "string" then
     complain(format("%s: argument 2 must be the message, a string, got %s", word, prim.type(message)))
   else

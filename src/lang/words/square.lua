@@ -55,7 +55,7 @@ local function add_zones(b)
   b.file = prim.zones_by(b, b, "file", "files a to " .. letter(b.files), letter)
   b.shade = function(_, shade)
     if shade ~= 0 and shade ~= 1 then
-      return complain("shade: 0 is the colour of a1, 1 the other, got " .. prim.shown(shade))
+      return complain("shade: expected 0, the colour of a1, or 1, the other colour, got " .. prim.shown(shade))
     end
     local names = {}
     prim.each_cell(b, function(name, file, rank)
@@ -69,8 +69,8 @@ end
 function lang.square(files, ranks, colours)
   local whole = lang.math.type(files) == "integer" and lang.math.type(ranks) == "integer"
   if not whole or files < 2 or files > 26 or ranks < 2 or files * ranks > 256 then
-    prim.refuse_numbers("square: the numbers of files (2 to 26) and ranks (from 2) must follow, " ..
-                        "of at most 256 cells together", files, ranks)
+    prim.refuse_numbers("square: expected the numbers of files (2 to 26) and ranks (from 2), " ..
+                        "with at most 256 cells together", files, ranks)
     square = false
     return prim.no_board()
   end
@@ -93,7 +93,7 @@ end
 function prim.need_square(word)
   if square then return square end
   if square == false then return nil end
-  complain(word .. ": this word is for square boards; say square(files, ranks) first")
+  complain(word .. ": this word is only for square boards; write square(files, ranks) first")
 end
 local need_square = prim.need_square
 
@@ -157,7 +157,7 @@ function lang.leap(x, y)
   local whole = lang.math.type(x) == "integer" and lang.math.type(y) == "integer"
   if not b then return poison() end
   if not whole or x < 0 or y < 0 or x + y == 0 then
-    prim.refuse_numbers("leap: two whole numbers from 0 must follow, not both 0", x, y)
+    prim.refuse_numbers("leap: expected two whole numbers from 0, not both 0", x, y)
     return poison()
   end
   if lang.math.max(x, y) >= lang.math.max(b.files, b.ranks) then

@@ -56,7 +56,7 @@ local function names_of(whose, t)
   local names = elements(t)
   for _, name in ipairs(names) do
     if type(name) ~= "string" then
-      complain(format("%s: the name of a piece must stand here, got %s", whose, prim.type(name)))
+      complain(format("%s: expected the name of a piece, got %s", whose, prim.type(name)))
       return false
     end
   end
@@ -70,7 +70,7 @@ function lang.hand(t)
   if not check(t, "hand", type(t) == "table" and sorted_keys(t) or {}) then return poison() end
   local begins, stock, sum = {}, {}, 0
   local function holds(name, n)
-    if begins[name] ~= nil then complain(format("hand: '%s' stands here twice", prim.shown(name))) end
+    if begins[name] ~= nil then complain(format("hand: '%s' appears twice", prim.shown(name))) end
     begins[name] = n
   end
   if t.captured ~= nil and type(t.captured) ~= "boolean" then
@@ -82,13 +82,13 @@ function lang.hand(t)
   for _, name in ipairs(names) do holds(name, 0) end
   for _, key in ipairs(sorted_keys(t)) do
     if key ~= "captured" and type(t[key]) == "boolean" then
-      complain(format("hand: there is no '%s' here%s", prim.shown(key), prim.hint(key, { "captured" })))
+      complain(format("hand: unknown field '%s'%s", prim.shown(key), prim.hint(key, { "captured" })))
     elseif key ~= "captured" then
       holds(key, t[key])
     end
   end
   if #sorted_keys(begins) == 0 then
-    complain 'hand: the name of a piece must stand here, got nothing; say hand { "Man", Guard = 2 }'
+    complain 'hand: expected the name of a piece, got nothing; write hand { "Man", Guard = 2 }'
     return poison()
   end
   for _, name in ipairs(sorted_keys(begins)) do

@@ -34,7 +34,7 @@ function lang.each(p, f)
   for _, d in ipairs(prim.directions(p)) do
     local way = f(d)
     if way == nil then
-      return complain("each: its function gives nothing back: function(d) return ... end")
+      return complain("each: its function returns nothing; write function(d) return ... end")
     end
     if sum then sum = sum + way else sum = way end
   end
@@ -58,11 +58,11 @@ end
 function methods.promote(p, t)
   if not check(t, "promote", { "at", "may", "to" }, 0) then return poison() end
   if t.at == nil and t.may == nil and #prim.sorted_keys(t) < 2 then
-    return complain("promote: 'at' says where it must, or 'may' where it can: at = rank(8)")
+    return complain("promote: expected 'at', where it must promote, or 'may', where it can: at = rank(8)")
   end
   local choice, to = prim.choice_of(t.to), t.to
   if choice and choice.per_side then
-    return complain(format("promote: 'to': option '%s' has a value for each side; let each walk have its own, x:map(f)",
+    return complain(format("promote: 'to': option '%s' has a value for each side; give each side its own walk, x:map(f)",
                            choice.name))
   end
   to = prim.plain(to)
@@ -77,7 +77,7 @@ function methods.promote(p, t)
   for key, zone in lang.pairs { at = must, may = may } do
     if type(zone) == "number" or prim.type(zone) == "a number" then
       local rank = type(zone) == "number" and zone or 8
-      return complain(format("promote: '%s' must be a zone, as rank(%s) is, got a number", key, rank))
+      return complain(format("promote: '%s' must be a zone, such as rank(%s), got a number", key, rank))
     elseif type(zone) == "table" and not prim.choice_of(zone) then
       return complain(format("promote: '%s' must be a zone, b:zone { \"a8\" } or rank(8), got a table", key))
     elseif prim.is_poison(prim.condition(zone, format("promote: '%s'", key))) then

@@ -25,26 +25,26 @@ end
 -- Words of other languages, of Lua's own that a definition has not, and of boards, with what to say
 -- instead.
 local cures = {
-  zone = "cells are named by the board: b:zone { \"a1\", \"b2\" }, where b is the board",
-  require = "another file is read by import \"rules/name\"",
-  print = "a definition prints nothing; `stepwise check` shows what it says",
-  checkmate = "say no_moves * in_check(other)",
-  check = "say in_check(other), or in_check() of who has moved",
-  stalemate = "say no_moves, behind the rule of no_moves * in_check(other)",
-  slide = "say straight(p:ride())",
-  move = "a piece has its walk in braces: piece \"Name\" { \"N\", move = ... }",
-  null = "Lua says nil",
-  lose = "say loss { condition }, inside ending { ... }",
-  castle = "say p * shift(\"h1\", \"f1\") * called \"O-O\"",
-  hop = "say leap(1, 2), or jump(p)",
+  zone = "zones belong to the board: b:zone { \"a1\", \"b2\" }, where b is the board",
+  require = "read another file with import \"rules/name\"",
+  print = "a definition prints nothing; `stepwise check` shows what is in it",
+  checkmate = "write no_moves * in_check(other)",
+  check = "write in_check(other), or in_check() for the player who has moved",
+  stalemate = "write no_moves, after the rule with no_moves * in_check(other)",
+  slide = "write straight(p:ride())",
+  move = "a piece's walk goes in its braces: piece \"Name\" { \"N\", move = ... }",
+  null = "in Lua, write nil",
+  lose = "write loss { condition } inside ending { ... }",
+  castle = "write p * shift(\"h1\", \"f1\") * called \"O-O\"",
+  hop = "write leap(1, 2), or jump(p)",
   step = "a direction is a step: b.n",
-  test = "a file of tests is run by `stepwise test`",
-  opponent = "who comes after the mover is `other`",
-  me = "who moves is `mover`",
-  repetition = "say repeated(3)",
-  flip = "symmetries are the board's: b.flip, where b is the board",
-  board = "say square(files, ranks), disc(rings, sectors) or graph()",
-  pcall = "a definition catches no errors",
+  test = "run a file of tests with `stepwise test`",
+  opponent = "the player after the mover is `other`",
+  me = "the player who moves is `mover`",
+  repetition = "write repeated(3)",
+  flip = "symmetries belong to the board: b.flip, where b is the board",
+  board = "write square(files, ranks), disc(rings, sectors) or graph()",
+  pcall = "a definition cannot catch errors",
 }
 cures.loose, cures.loses = cures.lose, cures.lose
 cures.checkmated, cures.mate, cures.stalemated = cures.checkmate, cures.checkmate, cures.stalemate
@@ -53,24 +53,24 @@ cures.opponents, cures.self, cures.player_to_move = cures.opponent, cures.me, cu
 cures.repeats, cures.threefold, cures.chessboard = cures.repetition, cures.repetition, cures.board
 for _, name in ipairs { "dofile", "load", "loadfile" } do cures[name] = cures.require end
 for _, name in ipairs { "io", "os", "debug", "coroutine", "package", "setmetatable", "getmetatable" } do
-  cures[name] = "a definition has of Lua what only reckons: math, string, table"
+  cures[name] = "of Lua's libraries a definition has only math, string and table"
 end
 for _, name in ipairs { "n", "ne", "e", "se", "s", "sw", "w", "nw", "ortho", "diag", "all", "forward",
                         "backward", "sideways", "forward_diag", "backward_diag" } do
-  cures[name] = format("directions are the board's: local %s = b.%s, where b is the board", name, name)
+  cures[name] = format("directions belong to the board: local %s = b.%s, where b is the board", name, name)
 end
 for _, name in ipairs { "royal", "optional", "otherwise", "brief", "clock", "shown", "per_player", "carried" } do
-  cures[name] = format("in braces it is said as %s = true", name)
+  cures[name] = format("in braces write %s = true", name)
 end
 for _, name in ipairs { "says", "when", "who", "letter", "value", "glyph", "help", "first" } do
-  cures[name] = cures[name] or format("in braces it is said as %s = ...", name)
+  cures[name] = cures[name] or format("in braces write %s = ...", name)
 end
 
 local function instead(key, names)
   local cure = type(key) == "string" and (cures[key] or cures[key:lower()])
   local what = prim.known_as(prim.shown(key))
-  if what then cure = format("%s is named in quotes: \"%s\"", what, key) end
-  if not cure and prim.methods[key] then cure = format("it stands behind a pattern and a colon: p:%s(...)", key) end
+  if what then cure = format("write the name of %s in quotes: \"%s\"", what, key) end
+  if not cure and prim.methods[key] then cure = format("it comes after a pattern and a colon: p:%s(...)", key) end
   return cure and "; " .. cure or prim.hint(key, names)
 end
 
@@ -99,11 +99,11 @@ return setmetatable({}, {
   end,
   __newindex = function(_, key, value)
     if lang[key] ~= nil then
-      complain(format("'%s' is a word of the language; give this another name", key))
+      complain(format("'%s' is a word of the language; choose another name", key))
       return
     end
     own[key] = value
-    owed[key] = owed[key] or prim.owe(format("'%s' is said here and never asked for: leave it out%s", key,
+    owed[key] = owed[key] or prim.owe(format("'%s' is set here but never used; leave it out%s", key,
                                              prim.hint(key, sorted_keys(lang))), true)
   end,
 })
