@@ -446,7 +446,7 @@ said options
 run play "$scratch/lot.lua" --set o=random
 out_lacks drawn 'a choice that is called so is that choice'
 run play chess960 --set position=randon
-err_has 'is no whole number from 0 to 959' 'another word is none'
+err_has 'is not a whole number from 0 to 959' 'another word is none'
 # ---- files, and several moves in a line ---------------------------------------------------
 
 said d d d d d d d 'why d' z

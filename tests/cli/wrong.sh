@@ -66,7 +66,7 @@ setup { [[ G G G G ]] }
 ending { loss { no_moves } }
 LUA
 printf -- '-- a comment\0\nending { draw { captured "Guard" } }\n' >>"$scratch/zero.lua"
-wrong "$scratch/zero.lua" 'zero.lua:7: there is a zero byte in this line' 'a zero byte'
+wrong "$scratch/zero.lua" 'zero.lua:7: there is a zero byte on this line' 'a zero byte'
 head -c 5000 /dev/urandom >"$scratch/noise.lua"
 wrong "$scratch/noise.lua" 'noise.lua' 'noise'
 mkfifo "$scratch/pipe.lua"
@@ -93,7 +93,7 @@ exits 0 'an odd definition is no wrong one'
 err_has 'odd.lua: warning: there is no setup' 'a game without a setup is warned of'
 err_has 'odd.lua: warning: there is no ending' 'so is one without an ending'
 err_has "odd.lua:4: warning: piece 'Wall' can never move" 'and a piece that never moves'
-err_has "odd.lua:5: warning: option 'gait': its choice 'slow' and others have no line of help" \
+err_has "odd.lua:5: warning: option 'gait': its choice 'slow' and others have no 'help'" \
     'and choices that nobody explains'
 
 # why MOVE REASON: in chess from the start, of a move in piece notation.

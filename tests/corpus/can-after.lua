@@ -1,4 +1,4 @@
--- can() in what follows a move ran out of stack. Refused: after: 'when' cannot ask for legal moves (no_moves, can)
+-- can() in what follows a move ran out of stack. Refused: after: 'when' cannot ask about legal moves (no_moves, can)
 game { language = 1, name = "After" }
 local b = square(4, 4)
 local q = counter "q" {}

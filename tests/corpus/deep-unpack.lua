@@ -1,4 +1,4 @@
--- A board was unpacked, with a mistake for each of its elements, within calls six thousand deep: half a minute. Refused: unpack: a table must stand here, got a board
+-- A board was unpacked, with a mistake for each of its elements, within calls six thousand deep: half a minute. Refused: unpack: expected a table, got a board
 game { language = 1, name = "Deep" }
 local b = square(8, 8)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }

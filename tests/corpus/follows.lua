@@ -1,4 +1,4 @@
--- Eight seconds went into making moves, which nobody counted, that all have as much of the least. Refused: there are too many moves to list
+-- Eight seconds went into making moves, which nobody counted, that all have as much of the least. Refused: too many moves to list
 game { language = 1, name = "Big" }
 local b = square(16, 16)
 players { { "White", letter = "w" } }

@@ -1,4 +1,4 @@
--- Four players with one style were written alike. Refused: player 'PC': his pieces are written as those of 'PA'; style = "'" would tell them apart
+-- Four players with one style were written alike. Refused: player 'PC': his pieces are written like those of 'PA'; style = "'" would tell them apart
 game { language = 1, name = "Slow" }
 local b = square(16, 16)
 players {{ "PA", letter = "a", style="A" },{ "PB", letter = "b", style="a" },{ "PC", letter = "c", style="A" },{ "PD", letter = "d", style="a" }}

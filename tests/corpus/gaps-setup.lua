@@ -1,4 +1,4 @@
--- A list with gaps, of which Lua found a length of billions, took all memory. Refused: a list has at most 65536 elements, numbered from 1 on without gaps
+-- A list with gaps, of which Lua found a length of billions, took all memory. Refused: a list has at most 65536 elements, numbered from 1 without gaps
 game { language = 1, name = "Gaps" }
 local b = square(8, 8)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }

@@ -1,4 +1,4 @@
--- So it was by the names of cells. Refused: notation: a name has at most 100 bytes, and 'a1xxxxxxxxxxxxxxxxxx...' has 7002
+-- So it was by the names of cells. Refused: notation: a name may have at most 100 bytes, but 'a1xxxxxxxxxxxxxxxxxx...' has 7002
 game { language = 1, name = "Names" }
 local b = square(8, 8)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }

@@ -1,4 +1,4 @@
--- A move was megabytes long, and so gigabytes were all moves. Refused: a template has at most 16 fields, each 2 times
+-- A move was megabytes long, and so gigabytes were all moves. Refused: a template may have at most 16 fields, each at most 2 times
 game { language = 1, name = "Templates" }
 local b = square(8, 8)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }

@@ -1,4 +1,4 @@
--- In which shapes a turn could end was noted anew for each man and each shape before it: 18 seconds. Refused: take more work to compile than a definition may
+-- In which shapes a turn could end was noted anew for each man and each shape before it: 18 seconds. Refused: take too much work to compile
 game { language = 1, name = "Shapes", help = "Raise." }
 local b = square(8, 8)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn }, { "Red", letter = "r" }, { "Blue", letter = "u" } }

@@ -1,2 +1,2 @@
--- An option with values for each side did not know of players to come. Refused: option 'o' has a value for each side: say `players` before it
+-- An option with values for each side did not know of players to come. Refused: option 'o' has a value for each side, so `players` must come before it
 game { language = 1, name = "X" } local o = option "o" { per_side=true, {"x",always},{"y",-always}} local b = square(4,4) players { { "White", letter = "w" }, { "Black", letter = "b", sees=b.flip },{ "Red", letter = "r",style="+" } } piece "A" {"A", move=b.all*o} setup { "A . A ." }

@@ -1,4 +1,4 @@
--- a picture asked every cell of every corner, 13 s. Refused: the outlines of all cells have more than 16384 points together
+-- a picture asked every cell of every corner, 13 s. Refused: the outlines of all cells together have more than 16384 points
 game { language = 1, name = "Heavy" }
 local g = graph()
 local rows, names = {}, {}

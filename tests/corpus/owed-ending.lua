@@ -1,4 +1,4 @@
--- A rule that the file makes itself, and a number in it, wrote where it liked. Refused: ending: win {...}, loss {...} or draw {...} must stand here, got a table
+-- A rule that the file makes itself, and a number in it, wrote where it liked. Refused: ending: expected win {...}, loss {...} or draw {...}, got a table
 game { language = 1, name = "Owed" }
 local b = square(3, 4)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }

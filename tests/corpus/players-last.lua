@@ -1,2 +1,2 @@
--- Players after pieces, rights and counters left what was sized for none. Refused: players: line 2 asks already who plays; say `players` before it
+-- Players after pieces, rights and counters left what was sized for none. Refused: players: line 2 already asks who plays; put `players` before it
 game { language = 1, name = "X" } local r = right "r" {letter="R", given=true} local c=counter "c" {per_player=true} local b = square(4,4) piece "A" {"A", move=b.all*r*c:raise(), glyph={"a","b","c","d"}} setup { "A . A ." } players { { "White", letter = "w" }, { "Black", letter = "b", sees=b.flip },{ "Red", letter = "r",style="+" } } 

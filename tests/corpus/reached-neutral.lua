@@ -1,4 +1,4 @@
--- reached() of a neutral piece never held, silently. Refused: reached: what nobody owns is never moved, so this never holds
+-- reached() of a neutral piece never held, silently. Refused: reached: neutral pieces are never moved, so this never holds
 game { language = 1, name = "T10" }
 local b = square(5, 2)
 players { { "Black", letter = "b" }, { "White", letter = "w" } }

@@ -1,4 +1,4 @@
--- forbid that asks for legal moves ran out of stack. Refused: forbid cannot ask for legal moves (no_moves, can)
+-- forbid that asks for legal moves ran out of stack. Refused: forbid cannot ask about legal moves (no_moves, can)
 game { language = 1, name = "Rec" }
 local b = square(6, 6)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }

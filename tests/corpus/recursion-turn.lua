@@ -1,4 +1,4 @@
--- A turn that asks for legal moves ran out of stack. Refused: turn: 'when' cannot ask for legal moves (no_moves, can)
+-- A turn that asks for legal moves ran out of stack. Refused: turn: 'when' cannot ask about legal moves (no_moves, can)
 game { language = 1, name = "Rec2" }
 local b = square(6, 6)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }

@@ -1,4 +1,4 @@
--- A right asked for repetitions: its own FEN was refused. Refused: 'where' cannot ask for what came before
+-- A right asked for repetitions: its own FEN was refused. Refused: 'where' cannot ask about what came before
 game { language = 1, name = "Made" }
 square(3, 4)
 players { { "Black", letter = "b" } }

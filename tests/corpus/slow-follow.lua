@@ -1,4 +1,4 @@
--- What followed each move went on a thousand times, and changed nothing: it took half a minute to load. Refused: where the game begins, there are too many moves to list
+-- What followed each move went on a thousand times, and changed nothing: it took half a minute to load. Refused: too many moves to list in the starting position
 game { language = 1, name = "Made" }
 b = square(16, 16)
 players { { "White", letter = "w" }, { "Black", letter = "b" } }

@@ -1,4 +1,4 @@
--- What doubles with each level would have taken hours. Refused: to ask this condition once may take longer than anybody would wait
+-- What doubles with each level would have taken hours. Refused: evaluating this condition once may take too long
 game { language = 1, name = "Nest" }
 local b = square(16, 16)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }

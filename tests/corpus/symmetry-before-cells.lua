@@ -1,2 +1,2 @@
--- Cells after a symmetry overran its array. Refused: setup: two men would stand on one cell
+-- Cells after a symmetry overran its array. Refused: setup: two pieces would be on one cell
 game { language = 1, name = "X" } local b = graph() b:cell("a",{0,0}) b:cell("b",{1,0}) b:edge("d","a","b") b:edge("d","b","a") b:symmetry("s",{a="b",b="a"}) b:cell("c",{2,0}) b:cell("e",{3,0}) b:edge("d","c","e") b:edge("d","e","c")  b:rows({{"a","b","c","e"}},{""},"") players { { "White", letter = "w" }, { "Black", letter = "b", sees=b.s } } piece "A" {"A", move=b.d} setup { "A . A ." }

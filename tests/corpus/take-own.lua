@@ -1,4 +1,4 @@
--- take of a man of one's own gave no move and no message. Refused: turn: `take` takes an enemy, and none can be here; `unmake * make` takes off what is one's own
+-- take of a man of one's own gave no move and no message. Refused: turn: `take` captures an enemy, but none can be here; `unmake * make` removes a piece of one's own
 game { language = 1, name = "Konane" }
 local b = square(8, 8)
 players { { "Black", letter = "b", style = "a" }, { "White", letter = "w", style = "A" } }

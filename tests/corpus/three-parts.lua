@@ -1,4 +1,4 @@
--- listing three parts of each of a hundred men went on when nobody wanted it any more: 10 s. Refused: where the game begins, there are too many moves to list
+-- listing three parts of each of a hundred men went on when nobody wanted it any more: 10 s. Refused: too many moves to list in the starting position
 game { language = 1, name = "Made" }
 b = square(16, 16)
 players { { "White", letter = "w", style = "'" }, { "Black", letter = "b", style = "+", sees = b.flip } }

@@ -1,4 +1,4 @@
--- Fewer rows that each ask about a long walk took as long. Refused: to ask all its rows of all that can be thrown may take longer
+-- Fewer rows that each ask about a long walk took as long. Refused: evaluating all its rows for every possible throw may take too long
 game { language = 1, name = "Floods" }
 local b = square(16, 16)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }

@@ -1,4 +1,4 @@
--- All rows were asked of all that can be thrown, five million times. Refused: 5600000 all together, where 100000 fit
+-- All rows were asked of all that can be thrown, five million times. Refused: 5600000 rows together; at most 100000 are allowed
 game { language = 1, name = "Many" }
 local b = square(16, 16)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }

@@ -1,4 +1,4 @@
--- A number that is no cell was written as one, from behind the names of cells. Refused: throw 'x': 'shows' writes '60000' by %c, which is for a cell
+-- A number that is no cell was written as one, from behind the names of cells. Refused: throw 'x': 'shows' writes '60000' with %c, which is for a cell
 game { language = 1, name = "Nocell" }
 local b = square(4, 4)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }

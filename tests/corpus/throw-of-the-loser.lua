@@ -1,4 +1,4 @@
--- What could be thrown hung on who had lost a man, which no FEN tells: it was refused when it came back. Refused: throw: 'when' cannot ask for what came before
+-- What could be thrown hung on who had lost a man, which no FEN tells: it was refused when it came back. Refused: throw: 'when' cannot ask about what came before
 game { language = 1, name = "Made" }
 b = disc(3, 6, function( turn) return  turn end)
 players { { "White", letter = "w" }, { "Black", letter = "b" } }

@@ -1,4 +1,4 @@
--- A throw asked for a repetition, which was true when it was drawn and false when it fell: the search died. Refused: throw: 'when' cannot ask for what came before
+-- A throw asked for a repetition, which was true when it was drawn and false when it fell: the search died. Refused: throw: 'when' cannot ask about what came before
 game { language = 1, name = "A throw that asks for a repetition" }
 local b = square(6, 2)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }

@@ -1,4 +1,4 @@
--- A turn that holds where there are no moves crashed at load. Refused: turn: 'when' cannot ask for legal moves (no_moves, can)
+-- A turn that holds where there are no moves crashed at load. Refused: turn: 'when' cannot ask about legal moves (no_moves, can)
 game { language = 1, name = "Crash" }
 local b = square(4, 4)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }

@@ -2,5 +2,5 @@
 game { language = 1, name = "Addresses" }
 local b = square(4, 4)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
-piece(string.format("Man %-10p", {})) { "M", move = b.n } -- expect: format: %p is an address, which is another one each time
+piece(string.format("Man %-10p", {})) { "M", move = b.n } -- expect: format: %p gives an address, which differs from run to run
 setup "4/4/4/M3"

@@ -6,7 +6,7 @@ local purse = counter "purse" { clock = true, per_player = true, start = 10, sho
 local turns = counter "turns" { clock = true, max = 9 }
 piece "King" { "K", move = b.all }
 setup { [[ K . . . ]] }
-fen { "cells", "side" } -- expect: fen: 'purse' of White is in no field, so that a position would come back without it; add it -- expect: fen: 'purse' of Black is in no field, so that a position would come back without it; add it
+fen { "cells", "side" } -- expect: fen: 'purse' of White is in no field, so it would be lost when a position is written and read back; add it -- expect: fen: 'purse' of Black is in no field, so it would be lost when a position is written and read back; add it
 after { purse:raise(5) }
 after { turns:raise() }
 series "alternate"

@@ -6,5 +6,5 @@ players {
   { "Black", letter = "b", style = "a", sees = b.flip },
 }
 local v, all = counter "v" { max = 100 }, {}
-for i = 1, 60000 do all[i] = v:raise(1) end -- expect: the definition says more than fits into memory
+for i = 1, 60000 do all[i] = v:raise(1) end -- expect: the definition is too big to fit in memory
 after(all)

@@ -6,5 +6,5 @@ players {
   { "Black", letter = "b", style = "a", sees = b.flip },
 }
 piece "Queen" { "Q", move = straight(b.all:ride()) }
-turn { { "move" }, { "move" }, { "move" } } -- expect: where the game begins, there are too many moves to list
+turn { { "move" }, { "move" }, { "move" } } -- expect: too many moves to list
 setup { "QQQQQQQQ/QQQQQQQQ/8/8/8/8/qqqqqqqq/qqqqqqqq" }

@@ -6,6 +6,6 @@ piece "Man" { "M", move = b.all^2 + b.all }
 setup "m15/16/16/16/16/16/16/16/16/16/16/16/16/16/16/M15"
 ending {
   draw {
-    can(cells(reached(mover, "Man")):is(256)), -- expect: to ask this condition once may take longer than anybody would wait
+    can(cells(reached(mover, "Man")):is(256)), -- expect: evaluating this condition once may take too long
   },
 }

@@ -8,6 +8,6 @@ local function held(cell) return cells(reached(mover, "Man") * -b:zone { cell })
 local many = held "a1" + held "b1" + held "c1" + held "d1" + held "e1"
 local rules = {}
 for i = 1, 10 do
-  rules[i] = draw { many:is(1000 + i) } -- expect: what the endings ask of each position may take 3.1 times as long as it may; of that this takes most: let there be fewer, or let it ask less
+  rules[i] = draw { many:is(1000 + i) } -- expect: evaluating the endings in a position may take 3.1 times as long as allowed, and this one takes the most; write fewer endings, or let it ask less
 end
 ending(rules)

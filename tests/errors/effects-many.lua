@@ -8,6 +8,6 @@ for i = 1, 22 do
   piece(letter) { letter, move = b.all }
   all = all + b.n * empty * put(letter) + b.n * friend * become(letter) + b.n * enemy * put(letter, other)
 end
-piece "Maker" { "Z", move = quiet(b.all) * any(all) } -- expect: piece 'Maker': this walk has more than 64 different effects; let several any(...) or every(...) have a part of them each
+piece "Maker" { "Z", move = quiet(b.all) * any(all) } -- expect: piece 'Maker': this walk has more than 64 different effects; divide them among several any(...) or every(...)
 setup "5/5/5/5/5"
 ending { win { no_moves } }

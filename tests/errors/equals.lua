@@ -2,4 +2,4 @@ game { language = 1, name = "Broken" }
 local b = square(4, 4)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "Man" { "M", move = b.n }
-ending { win { count(other) = 0 } } -- expect: '}' expected near '='; a:is(b) says that two numbers are equal
+ending { win { count(other) = 0 } } -- expect: '}' expected near '='; to compare two numbers write a:is(b)

@@ -4,6 +4,6 @@ local b = square(5, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 local c = counter "c" {}
 piece "King" { "K", move = b.all }
-local l = c:of "White" -- expect: of(): there is one 'c' for all players, unless it is per_player = true
-setup { "K . . . K", first = other } -- expect: setup: 'first' must be a player's name: nobody has moved yet
-fen { "cells", "side", "-", c, "-", "cells", "side" } -- expect: fen: 'cells' stands in it twice; leave out one -- expect: fen: 'side' stands in it twice
+local l = c:of "White" -- expect: of(): 'c' is shared by all players; give it per_player = true
+setup { "K . . . K", first = other } -- expect: setup: 'first' must be a player's name, since nobody has moved yet
+fen { "cells", "side", "-", c, "-", "cells", "side" } -- expect: fen: 'cells' appears twice; leave out one of them -- expect: fen: 'side' appears twice

@@ -4,4 +4,4 @@ local b = square(5, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "King" { "K", move = b.all }
 setup [[ K . . . K ]]
-fen { "cells", "side", King, { rights } } -- expect: there is no 'King'; a piece is named in quotes: "King" -- expect: there is no 'rights'
+fen { "cells", "side", King, { rights } } -- expect: there is no 'King'; write the name of a piece in quotes: "King" -- expect: there is no 'rights'

@@ -10,7 +10,7 @@ piece "King" { "K", move = b.all * once(r, stay) }
 setup [[ K . . . K ]]
 after { c:raise(), d:raise(), n:raise() }
 ending { draw { n:over(50) * c:over(50) * d:over(50) } }
-fen { -- expect: fen: 'n' stands in it twice; leave out one -- expect: fen: 'c' stands in it twice -- expect: fen: 'd' stands in it twice -- expect: fen: 'r' stands in it twice
+fen { -- expect: fen: 'n' appears twice; leave out one of them -- expect: fen: 'c' appears twice -- expect: fen: 'd' appears twice -- expect: fen: 'r' appears twice
   "cells", "side", r,
   c:of "White", c:of "Black", n,
   n, c, r,

@@ -6,4 +6,4 @@ local c = counter "c" { per_player = true }
 local d = counter "d" { per_player = true }
 piece "King" { "K", move = b.all }
 after { c:raise(), d:raise() }
-fen { "cells", "side", c:of(other), { d:of(loser), "+", d, b = d }, a = c } -- expect: fen: there is no 'a' here -- expect: fen: there is no 'b' here -- expect: fen: whose 'c'? A field is all players', or one's by his name -- expect: fen: whose 'd'? A field is all players', or one's by his name
+fen { "cells", "side", c:of(other), { d:of(loser), "+", d, b = d }, a = c } -- expect: fen: unknown field 'a' -- expect: fen: unknown field 'b' -- expect: fen: whose 'c'? Leave the player out to write it for all players, or give a player's name -- expect: fen: whose 'd'? Leave the player out to write it for all players, or give a player's name

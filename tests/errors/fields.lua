@@ -4,4 +4,4 @@ local b = square(3, 3)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "King" { "K", move = b.all }
 setup { "K . ." }
-fen { "cells" } -- expect: fen: it must have the fields "cells" and "side"
+fen { "cells" } -- expect: fen: it needs the fields "cells" and "side"

@@ -6,4 +6,4 @@ players {
   { "Black", letter = "b", style = "a", sees = b.flip },
 }
 local all = {}
-for i = 1, 1e8 do all[i] = b.n:to(enemy) end -- expect: the definition says more than fits into memory
+for i = 1, 1e8 do all[i] = b.n:to(enemy) end -- expect: the definition is too big to fit in memory

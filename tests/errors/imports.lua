@@ -1,6 +1,6 @@
 -- What follows from a file that is not there is not told: it has no length, no number, no names.
 local men = import "rules/ches" -- expect: no file 'rules/ches.lua' to import
-local chess = import "chess.lua" -- expect: import: the name stands without '.lua', got 'chess.lua'
+local chess = import "chess.lua" -- expect: import: write the name without '.lua', got 'chess.lua'
 game { language = 1, name = "Broken" }
 local b = square(4, 4)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }

@@ -3,7 +3,7 @@ game { language = 1, name = "Made" }
 local b = square(4, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
 forbid { in_check() }
-setup { "C . . B\n. B A ." } -- expect: where the game begins, there are too many moves to list; let a turn have fewer parts
+setup { "C . . B\n. B A ." } -- expect: too many moves to list in the starting position; give turns fewer parts
 piece "Ant" { "A", move = become "Bee" }
 local far = (jump(anywhere:via(turn_of "White"))^3):promote { at = b.rank(4), may = b:zone { "d4" }, to = "Bee" }
 local hop = each(b.ortho, function(d) return d * anything * d end)

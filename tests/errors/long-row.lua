@@ -17,7 +17,7 @@ local s = ""
   .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a"
   .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a"
   .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a"
-  .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" -- expect: a row of '..' within one another, more than Lua can keep in mind
+  .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" -- expect: a chain of '..' are nested deeper than Lua allows (
   .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a"
   .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a"
   .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a" .. "a"

@@ -5,4 +5,4 @@ players {
   { "White", letter = "w", style = "A" },
   { "Black", letter = "b", style = "a", sees = b.flip },
 }
-while true do local k = kind "Nobody" end -- expect: the definition says more than fits into memory
+while true do local k = kind "Nobody" end -- expect: the definition is too big to fit in memory

@@ -5,5 +5,5 @@ players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "Man" { "M", move = b.n }
 local t = { a = 1, b = 2 }
 t.a = nil
-next(t, "a") -- expect: next: there is no such key any more; pairs(t) passes over what has gone
+next(t, "a") -- expect: next: that key no longer exists; pairs(t) skips what has been removed
 setup "4/4/4/M3"

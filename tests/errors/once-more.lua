@@ -8,19 +8,19 @@ g:edge("back", "c3", "c2", "on")
 g:rows({ { "c1", "c2", "c3", "c4" } }, { "" }, "")
 players { { "White", letter = "w" }, { "Black", letter = "b" } }
 series "alternate"
-series "lot" -- expect: series: it is said at line 10 already who begins; say it once
+series "lot" -- expect: series: already declared on line 10; leave out one of them
 local one = counter "plies" {}
-local two = counter "plies" { per_player = true } -- expect: counter 'plies': there is one of that name at line 12
+local two = counter "plies" { per_player = true } -- expect: counter 'plies': that name is already taken on line 12
 local here = marker "plies" {}
-local there = marker "plies" {} -- expect: marker 'plies': there is one of that name at line 14
+local there = marker "plies" {} -- expect: marker 'plies': that name is already taken on line 14
 local may = right "may" { letter = "M" }
-local must = right "may" { letter = "U" } -- expect: right 'may': there is one of that name at line 16
+local must = right "may" { letter = "U" } -- expect: right 'may': that name is already taken on line 16
 local hands = holdings { "Man" }
 piece "Man" { "M", move = may * must * g.on * mark(here) * mark(there) }
 after { one:raise(), two:raise() }
 ending {
-  win { moved_by(nobody) }, -- expect: moved_by: nobody never moves, so this never holds; what a throw does is by_chance
-  draw { repeated(0) }, -- expect: repeated(0): a position stands for the first time at least, so this always holds; say repeated(2) or more
-  draw { repeated(1) + one:is(two) }, -- expect: repeated(1): a position stands for the first time at least
+  win { moved_by(nobody) }, -- expect: moved_by: 'nobody' never moves, so this never holds; for what a throw does use by_chance
+  draw { repeated(0) }, -- expect: repeated(0): every position occurs at least once, so this always holds; use repeated(2) or more
+  draw { repeated(1) + one:is(two) }, -- expect: repeated(1): every position occurs at least
   draw { repeated(2) },
 }

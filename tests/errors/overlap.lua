@@ -4,4 +4,4 @@ local b = square(3, 3)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "King" { "K", move = b.all }
 local picture = ". . K\n . . ."
-setup { picture } -- expect: setup: two men would stand on one cell
+setup { picture } -- expect: setup: two pieces would be on one cell

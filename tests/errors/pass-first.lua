@@ -3,7 +3,7 @@ game { language = 1, name = "Pass first" }
 local b = square(8, 8)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "Man" { "M", move = jump((b.all * -taken)^6) }
-turn { "pass" } -- expect: where the game begins, there are too many moves to list
+turn { "pass" } -- expect: too many moves to list
 turn { "move" }
 setup "8/8/MMMMMMMM/MMMMMMMM/MMMMMMMM/MMMMMMMM/MMMMMMMM/MMMMMMMM"
 ending { draw { no_moves } }

@@ -5,6 +5,6 @@ players { { "White", letter = "w" }, { "Black", letter = "b" }, { "Red", letter 
 piece "Man" { "M", move = b.all }
 setup "M3/4/4/m3"
 ending {
-  win { no_moves, points = 2/3 }, -- expect: win: 'points' leaves 80 of 240 parts of the point, which 3 others cannot share alike
+  win { no_moves, points = 2/3 }, -- expect: win: 'points' leaves 80 of 240 parts of the point, which 3 others cannot share equally
   win { in_check(), points = 3/4 },
 }

@@ -8,8 +8,8 @@ piece "Man" { "M", move = b.n }
 option "preset" { { "x", sets = { early = "b", rech = "long" } }, "y" } -- expect: option 'preset' cannot set 'early', which is declared before it -- expect: unknown option 'rech'; did you mean 'reach'?
 option "wrong" { { "x", sets = { later = "c" } }, "y" } -- expect: option 'later': no choice 'c'; did you mean
 option "later" { "a", "b" }
-option "lots" { random = true, per_side = true, "a", "b" } -- expect: option 'lots': what is drawn must be one of several choices
-option "more" { per_side = true, { "x", sets = { last = "a" } } } -- expect: option 'more': what sets other options is one for all players
+option "lots" { random = true, per_side = true, "a", "b" } -- expect: option 'lots': 'random' needs at least two choices
+option "more" { per_side = true, { "x", sets = { last = "a" } } } -- expect: option 'more': an option that sets others must be the same for all players
 option "numbers of sets" { { "x", sets = { last = 3 } } } -- expect: option 'numbers of sets': 'sets' must name options and choices, as strings
-option "list" { { "x", sets = 3 } } -- expect: option 'list': sets: a table {...} must follow, got a number
+option "list" { { "x", sets = 3 } } -- expect: option 'list': sets: expected a table {...}, got a number
 option "last" { "a", "b" }

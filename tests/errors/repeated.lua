@@ -5,5 +5,5 @@ local n, ortho = b.n, b.ortho
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "Man" { "M",
   move = n
-       + ((b.all^64)^64)^64 } -- expect: piece 'Man': this pattern is too big: most of it is what is repeated 64 times here
+       + ((b.all^64)^64)^64 } -- expect: piece 'Man': this pattern is too big: most of it comes from the part repeated 64 times here
 

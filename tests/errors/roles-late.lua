@@ -4,7 +4,7 @@ local b = square(5, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 local c = counter "c" { per_player = true }
 local d = counter "d" { per_player = true }
-piece "King" { "K", move = b.all:to(count(winner):over(0)) } -- expect: the walk of a piece cannot ask who the winner is: nobody has won before the game is over; ask in after { ..., at = "end" }
+piece "King" { "K", move = b.all:to(count(winner):over(0)) } -- expect: the walk of a piece cannot ask who the winner is: nobody has won until the game is over; ask in after { ..., at = "end" }
 setup [[ K . . . K ]]
 forbid { in_check(winner) } -- expect: forbid cannot ask who the winner is
 after { c:of(winner):raise() } -- expect: after cannot ask who the winner is

@@ -5,7 +5,7 @@ players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 local c = counter "c" { per_player = true }
 local r = right "r" { letter = "R" }
 local m = marker "m" { per_player = true }
-piece "King" { "K", move = b.all * c:of(loser):raise() } -- expect: piece 'King': whose counter, right or marker? Who captures, loses a piece or wins is not known while a move is made: say mover, other or a player's name, or change it behind the move, after { x:of(loser):raise(), at = "capture" }
+piece "King" { "K", move = b.all * c:of(loser):raise() } -- expect: piece 'King': whose counter, right or marker? The captor, loser or winner is not known while a move is being made; use mover, other or a player's name, or change it after the move, after { x:of(loser):raise(), at = "capture" }
 piece "Page" { "P", move = b.all * r:of(captor):clear() } -- expect: piece 'Page': whose counter, right or marker?
 piece "Rook" { "R", move = b.all * mark(m:of(loser)) } -- expect: piece 'Rook': whose counter, right or marker?
 piece "Duke" { "D", move = b.n * c:of(other):raise() + b.s * c:of("White"):raise() + b.e * mark(m:of(other)) }

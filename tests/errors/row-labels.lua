@@ -5,8 +5,8 @@ b:cell("a1", { 0, 0 })
 b:cell("a2", { 0, 1 })
 b:edge("n", "a1", "a2")
 b:edge("s", "a2", "a1")
-b:rows({ { "a2" }, { "a1" } }, { "2" }, "a") -- expect: rows(): there are 1 labels for 2 rows
+b:rows({ { "a2" }, { "a1" } }, { "2" }, "a") -- expect: rows(): 1 label for 2 rows
 players { { "White", letter = "w" }, { "Black", letter = "b" } }
 option "pace" { { "slow", abbrev = "S" }, { "fast", abbrev = "F" } }
-types "pace" -- expect: types: no field such as {option} is in 'pace'
+types "pace" -- expect: types: expected a field such as {option} in 'pace'
 piece "Man" { "M", move = b.n }

@@ -4,7 +4,7 @@ local g = graph()
 g:cell("a1", { 0, 0 })
 g:cell("b1", { 2, 0 })
 g:edge("on", "a1", "b1")
-g:rows { { "a1", "b1", "a1" } } -- expect: cell 'a1' stands more than once in the rows of the board
+g:rows { { "a1", "b1", "a1" } } -- expect: cell 'a1' appears more than once in the rows of the board
 players { { "White", letter = "w" } }
 piece "Man" { "M", value = 1, move = g.on }
 setup { "M . ." }

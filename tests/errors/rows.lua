@@ -4,6 +4,6 @@ local b = graph()
 b:cell("x", { 1, 1 })
 b:cell("y", { 2, 1 })
 b:edge("on", "x", "y")
-b:rows { { "x" } } -- expect: cell 'y' stands nowhere in the rows of the board
+b:rows { { "x" } } -- expect: cell 'y' is missing from the rows of the board
 players { { "One", letter = "o" } }
 piece "Man" { "M", move = b.on }

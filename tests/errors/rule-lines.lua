@@ -9,5 +9,5 @@ ending {
   win { no_moves, who = "Blak" }, -- expect: win: 'who': no player 'Blak'; did you mean 'Black'?
   win { no_moves, says = 4 }, -- expect: win: 'says' must be a string, got a number
 
-  win { no_moves, points = 4 }, -- expect: win: 'points' is what the winner gets of the one point
+  win { no_moves, points = 4 }, -- expect: win: 'points' is the winner's share of the one point
 }

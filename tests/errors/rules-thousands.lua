@@ -9,5 +9,5 @@ local v = counter "v" { max = 100 }
 local c, all = v:at_least(3), {}
 for i = 1, 12 do c = c + c * v:is(i) end
 piece "Man" { "M", move = b.all }
-for i = 1, 5000 do all[i] = draw { c * v:is(i) } end -- expect: the patterns and conditions are too big, all together
+for i = 1, 5000 do all[i] = draw { c * v:is(i) } end -- expect: the patterns and conditions together are too big
 ending(all)

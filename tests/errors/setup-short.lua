@@ -3,5 +3,5 @@ game { language = 1, name = "Broken" }
 local b = square(3, 3)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "King" { "K", move = b.all }
-setup "k2/3" -- expect: setup: 2 rows, and the board has 3
+setup "k2/3" -- expect: setup: 2 rows, but the board has 3
 ending { win { captured "King" } }

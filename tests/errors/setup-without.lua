@@ -3,5 +3,5 @@ game { language = 1, name = "Broken" }
 local b = square(3, 3)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "King" { "K", move = b.all }
-setup { "k2/3/2K", without = { "c3" } } -- expect: setup: no man of White's stands on c3 -- expect: setup: no man of Black's stands on c3
+setup { "k2/3/2K", without = { "c3" } } -- expect: setup: 'without': White has no piece on c3 -- expect: setup: 'without': Black has no piece on c3
 ending { win { captured "King" } }

@@ -7,4 +7,4 @@ local function sum(lo, hi, v) if lo == hi then return v:raise(lo) end local m = 
 setup "p7/8/8/8/8/8/8/P7"
 ending { win { c:over(900) } }
 piece "P" { "P", move = b.n }
-turn { { "P", b.n * sum(1, 200, c) }, { "P", b.n * sum(1, 200, d) }, { "P", at(c:over(0)) } } -- expect: turn: moves, all together, can do more different things than throws and turns have room for
+turn { { "P", b.n * sum(1, 200, c) }, { "P", b.n * sum(1, 200, d) }, { "P", at(c:over(0)) } } -- expect: turn: the moves together can do more different things than throws and turns have room for

@@ -7,4 +7,4 @@ local function sum(lo, hi, v) if lo == hi then return v:raise(lo) end local m = 
 setup "p7/8/8/8/8/8/8/P7"
 ending { win { c:over(900) } }
 piece "P" { "P", move = b.n * sum(1, 40, c) }
-turn { { "move" }, { "move", optional = true }, { "move", optional = true } } -- expect: turn: moves, all together, can do more different things than throws and turns have room for
+turn { { "move" }, { "move", optional = true }, { "move", optional = true } } -- expect: turn: the moves together can do more different things than throws and turns have room for

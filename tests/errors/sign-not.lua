@@ -3,4 +3,4 @@ game { language = 1, name = "Broken" }
 local b = square(8, 8)
 local n, ortho = b.n, b.ortho
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
-piece "Man" { "M", move = n:to(!empty) } -- expect: unexpected symbol near '!'; '-' says "not" of conditions
+piece "Man" { "M", move = n:to(!empty) } -- expect: unexpected symbol near '!'; "not" is '-' for conditions

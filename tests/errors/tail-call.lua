@@ -2,5 +2,5 @@
 game { language = 1, name = "Broken" }
 local b = square(4, 4)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
-local function f(p) return f(p) end -- expect: a function calls itself here, again and again
+local function f(p) return f(p) end -- expect: a function calls itself here without
 piece "Man" { "M", move = f(b.n) }

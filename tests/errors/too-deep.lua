@@ -8,4 +8,4 @@ setup { "K . . . . . . ." }
 for i = 1, 200 do rest, all = rest + v * i, (captured() + all) + v:is(i) end
 ending { win { all * rest:over(100) } }
 rest = v
-for i = 1, 70 do rest = rest - i * v end -- expect: this condition is too deep: 61 things stand within each other, where 60 fit; a sum or a product may have thousands of parts, and counts as one: say a - (b + c + d)
+for i = 1, 70 do rest = rest - i * v end -- expect: this condition is too deep: 61 levels, but at most 60 are allowed; a sum or a product may have thousands of parts and counts as one level: write a - (b + c + d)

@@ -10,7 +10,7 @@ for y = 1, 4 do
   end
 end
 g:rows({ { "a4", "b4", "c4" }, { "a3", "b3", "c3" }, { "a2", "b2", "c2" }, { "a1", "b1", "c1" } }, { "4", "3", "2", "1" }, "a b c")
-local flip = g:symmetry("flip", { a1 = "a4", b1 = "b4", c1 = "c4", a2 = "a3", b2 = "b3", c2 = "c3", a4 = "a1", b4 = "b1", c4 = "c1", a3 = "a2", b3 = "b2", c3 = "c2" }) -- expect: a straight walk that goes 'e' from a1 goes on 'n', but its image, which goes 'e' from a4, would go on 'e' and not 's'
+local flip = g:symmetry("flip", { a1 = "a4", b1 = "b4", c1 = "c4", a2 = "a3", b2 = "b3", c2 = "c3", a4 = "a1", b4 = "b1", c4 = "c1", a3 = "a2", b3 = "b2", c3 = "c2" }) -- expect: a straight walk that goes 'e' from a1 continues 'n', but its image, which goes 'e' from a4, would continue 'e', not 's'
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = flip } }
 piece "Man" { "M", move = straight(g.e:ride()) }
 setup { [[ . . . . . . . . . M . . ]] }

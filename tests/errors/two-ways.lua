@@ -4,4 +4,4 @@ local b = square(3, 4)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "King" { "K", move = b.all }
 setup { [[ . K K ]] }
-turn { "move", "pass" } -- expect: turn: two ways are two turns, turn { "move" } turn { "pass" }
+turn { "move", "pass" } -- expect: turn: write alternatives as two turns, turn { "move" } turn { "pass" }

@@ -12,4 +12,4 @@ throw "third" { { 1, from = "a1", walk = stay:to(-attacked) } }
 after { row:raise(), walk:raise(), far:raise(), own:raise(), due:raise(), rule:raise(), told:raise() }
 ending { draw { rule:over(9) }, draw { no_moves } }
 setup "1a1/3/A2"
-fen { "cells", "side", { own:of "White" }, told } -- expect: fen: 'row' is in no field, and whether throw 'first' can fall hangs on it, so that a position where it is due might not come back; add it -- expect: fen: 'walk' is in no field, and whether throw 'second' -- expect: fen: 'far' is in no field, and whether throw 'third' -- expect: fen: 'own' of Black is in no field, and whether throw 'first'
+fen { "cells", "side", { own:of "White" }, told } -- expect: fen: 'row' is in no field, but throw 'first' depends on it, so a position where that throw is due might not be read back; add it -- expect: fen: 'walk' is in no field, but throw 'second' -- expect: fen: 'far' is in no field, but throw 'third' -- expect: fen: 'own' of Black is in no field, but throw 'first'

@@ -12,8 +12,8 @@ right "o" { letter = "O", start = { White = 1, Black = "true" } } -- expect: rig
 right "n" { letter = "N", given = 3 } -- expect: right 'n': 'given' must be true or false
 local each = option "each" { per_side = true, help = "Who may.", { "yes", help = "He." }, { "no", help = "Not he." } }
 right "l" { letter = "L", given = each } -- expect: right 'l': 'given' must be true or false, for each player or for all, got an option
-right "m" { letter = "-", start = { White = 1 } } -- expect: right 'm': 'letter' must be one letter, other than - and blanks, got -
-counter "c" { start = { White = 2, Black = 5 } } -- expect: counter 'c': it begins at 2 and at 5, and is one counter for all: say per_player = true
+right "m" { letter = "-", start = { White = 1 } } -- expect: right 'm': 'letter' must be one character, other than '-' and a space, got -
+counter "c" { start = { White = 2, Black = 5 } } -- expect: counter 'c': it starts at 2 and at 5, but is shared by all players; add per_player = true
 counter "d" { per_player = true, start = { White = 2, Blak = 5 } } -- expect: counter 'd': 'start': no player 'Blak'; did you mean 'Black'?
 counter "f" { per_player = true, start = { White = 2 } } -- expect: got nil for Black
 marker "g" { where = true } -- expect: marker 'g': 'where' must be a condition

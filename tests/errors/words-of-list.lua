@@ -4,4 +4,4 @@ local b = square(4, 4)
 players { { "One", letter = "o" }, { "Two", letter = "t", sees = b.flip } }
 local t = { type = "list", default = "none", help = "Which." }
 for i = 1, 40000 do t[i] = "w" .. i end
-local o = option "o" (t) -- expect: this takes too long: a definition is run once, and may do as much as some ten million instructions
+local o = option "o" (t) -- expect: this takes too long: running a definition may take at most about ten million instructions

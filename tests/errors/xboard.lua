@@ -3,4 +3,4 @@ game { language = 1, name = "Broken", xboard = "no name" } -- expect: game: 'xbo
 local b = square(3, 3)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "Ant" { "A", move = b.n }
-meant "" -- expect: meant: the reason must stand first, a text, got an empty one
+meant "" -- expect: meant: the first argument must be the reason, a string, got an empty one

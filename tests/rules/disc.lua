@@ -58,7 +58,7 @@ test "a disc has an even number of sectors" {
 game { language = 1, name = "Odd" }
 local b = disc(4, 15)
 ]],
-  errors = { "disc: the numbers of rings and sectors must follow" },
+  errors = { "disc: expected the numbers of rings and sectors" },
 }
 
 test "what crosses the middle must name a sector" {
@@ -66,5 +66,5 @@ test "what crosses the middle must name a sector" {
 game { language = 1, name = "Lost" }
 local b = disc(2, 8, function() return "there" end)
 ]],
-  errors = { "disc: the number of a sector must come from the function that crosses the middle" },
+  errors = { "disc: the function that crosses the middle must return the number of a sector" },
 }

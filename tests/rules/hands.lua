@@ -108,12 +108,12 @@ piece "Falls" { "F", drop = take * anywhere }
 piece "Ranks" { "R", drop = anywhere:from(rank(1)) }
 ]],
   errors = {
-    "piece 'Step': drop: what is put down comes from the hand: begin with `anywhere`",
-    "piece 'Stay': drop: what is put down comes to a cell: begin with `anywhere`",
-    "piece 'Asks': drop: nobody stands in the hand: ask of the cell, anywhere:to(...)",
-    "piece 'Takes': drop: it is put down on an empty cell, and on no other",
+    "piece 'Step': drop: a drop comes from the hand; begin with `anywhere`",
+    "piece 'Stay': drop: a drop needs a cell; begin with `anywhere`",
+    "piece 'Asks': drop: there are no cells in the hand; ask about the cell of the drop, anywhere:to(...)",
+    "piece 'Takes': drop: it can be dropped only on an empty cell",
     "piece 'Falls': drop",
-    "piece 'Ranks': drop: nobody stands in the hand: ask of the cell, anywhere:to(...)",
+    "piece 'Ranks': drop: there are no cells in the hand; ask about the cell of the drop, anywhere:to(...)",
   },
 }
 

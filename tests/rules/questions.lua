@@ -100,8 +100,8 @@ piece "Man" { "M", move = b.all * leads(b.n * take) }
 piece "Dan" { "D", move = b.all * leads(b.n / b.s) }
 setup { "M . ." }
 ]],
-  errors = { "a walk that is asked about: it does nothing: leave `take` out",
-             "a walk that is asked about: `/` chooses between moves, and it is none" },
+  errors = { "a walk that is asked about: `take` does nothing here; leave it out",
+             "a walk that is asked about: `/` chooses between moves, and this is not a move" },
 }
 
 -- Why not, in plain words: who is not on any cell but two is one of these, and of many cells it is none.

@@ -79,7 +79,7 @@ players { { "White", letter = "w" }, { "Black", letter = "b" } }
 piece "Man" { "M", move = b.n }
 turn { "move", otherwise = true, most = "two" }
 ]==],
-  errors = { "turn: 'otherwise' than what? no turn stands before it" },
+  errors = { "turn: 'otherwise' needs another turn before it" },
 }
 
 -- Three men in one turn, each of whom becomes one of nine: 3 * 2 * 9^3 turns, of more than a hundred sorts.

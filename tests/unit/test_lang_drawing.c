@@ -39,20 +39,20 @@ Test(drawing, paths_and_nothing_else) {
 
 Test(drawing, nothing_foreign_gets_in) {
     refuses(HEAD "<path d=\"M0 0\"\nfill=\"none\" d=\"M1 1\"/></svg>",
-            "line 2: a path says 'd' twice, which is no XML");
+            "line 2: 'd' appears twice in a path, which XML does not allow");
     refuses(HEAD "<script>alert(1)</script></svg>",
-            "line 1: only <path .../> and </svg> can stand here");
+            "line 1: only <path .../> and </svg> are allowed here");
     refuses(HEAD "\n<path d=\"M0 0\" onclick=\"alert(1)\"/></svg>",
-            "line 2: a path cannot say onclick=\"alert(1)\" here");
-    refuses(HEAD "<path d=\"url(x)\"/></svg>", "line 1: a path cannot say d=\"url(x)\" here");
-    refuses(HEAD "<path fill=\"red\"/></svg>", "line 1: a path cannot say fill=\"red\" here");
-    refuses(HEAD "<path d=\"M0 0\"></path></svg>", "line 1: a path ends with />");
-    refuses(HEAD "<path d=\"M0 0\"/>", "line 1: only <path .../> and </svg> can stand here");
-    refuses(HEAD "<!-- for ever", "line 1: only <path .../> and </svg> can stand here");
-    refuses("<svg viewBox=\"0 0 9 9\"></svg>", "line 1: it must have viewBox=\"0 0 100 100\"");
-    refuses("<svg viewBox=\"0 0 100 100\"", "line 1: <svg ends with >");
-    refuses("<html>", "line 1: an SVG file begins with <svg");
-    refuses("", "line 1: an SVG file begins with <svg");
+            "line 2: onclick=\"alert(1)\" is not allowed in a path");
+    refuses(HEAD "<path d=\"url(x)\"/></svg>", "line 1: d=\"url(x)\" is not allowed in a path");
+    refuses(HEAD "<path fill=\"red\"/></svg>", "line 1: fill=\"red\" is not allowed in a path");
+    refuses(HEAD "<path d=\"M0 0\"></path></svg>", "line 1: a path must end with />");
+    refuses(HEAD "<path d=\"M0 0\"/>", "line 1: only <path .../> and </svg> are allowed here");
+    refuses(HEAD "<!-- for ever", "line 1: only <path .../> and </svg> are allowed here");
+    refuses("<svg viewBox=\"0 0 9 9\"></svg>", "line 1: <svg must have viewBox=\"0 0 100 100\"");
+    refuses("<svg viewBox=\"0 0 100 100\"", "line 1: <svg must end with >");
+    refuses("<html>", "line 1: an SVG file must begin with <svg");
+    refuses("", "line 1: an SVG file must begin with <svg");
 }
 
 static void draws(const char *data, const char *reason) {
@@ -72,13 +72,13 @@ Test(drawing, path_data_is_read_to_its_end) {
     draws("M0 0a5 5 0 01.5.5 1 1 0 1 0 2 2", "");
     draws("M0 0C1 2 3 4 5 6s1 2 3 4Q1 2 3 4T5 6", "");
     draws("M0 0a5 5 0 2 1 5 5",
-          "behind 'a' stand 3 numbers; 7 are wanted, or several times as many");
-    draws("M1", "behind 'M' stand 1 numbers; 2 are wanted, or several times as many");
-    draws("M0 0\">", "'\">' is none of the letters of a path, MLHVCSQTAZ");
-    draws("M0 0Z Nil", "'Nil' is none of the letters of a path, MLHVCSQTAZ");
-    draws("M0 0&amp;", "'&amp;' is none of the letters of a path, MLHVCSQTAZ");
+          "'a' is followed by 3 numbers instead of 7, or a multiple of that");
+    draws("M1", "'M' is followed by 1 number instead of 2, or a multiple of that");
+    draws("M0 0\">", "'\">' is not one of the letters of a path, MLHVCSQTAZ");
+    draws("M0 0Z Nil", "'Nil' is not one of the letters of a path, MLHVCSQTAZ");
+    draws("M0 0&amp;", "'&amp;' is not one of the letters of a path, MLHVCSQTAZ");
     draws("50 10",
-          "it must begin with M, the point where the pen is put down, as \"M50 10L90 90\"");
+          "it must begin with M, the point where drawing starts, as in \"M50 10L90 90\"");
 }
 
 /* "Warrior: 2 feathers ... Flier: 3 bladed propellor ... Chief: diadem with ten jewels ... Thoat:

@@ -148,9 +148,9 @@ Test(emit, a_pattern_that_grows_without_end_is_refused_once) {
 
 Test(emit, the_deepest_pattern_and_condition_fit) {
     cr_expect_str_empty(complaint(DEEP("n", "p:upto(1)", "200")));
-    REFUSED(DEEP("n", "p:upto(1)", "201"), "201 things stand within each other, where 200 fit");
+    REFUSED(DEEP("n", "p:upto(1)", "201"), "201 levels, but at most 200 are allowed");
     cr_expect_str_empty(
         complaint("n:to(" DEEP("empty", "i % 2 == 0 and p * enemy or p + friend", "60") ")"));
     REFUSED("n:to(" DEEP("empty", "i % 2 == 0 and p * enemy or p + friend", "61") ")",
-            "61 things stand within each other, where 60 fit");
+            "61 levels, but at most 60 are allowed");
 }

@@ -28,7 +28,7 @@ static Game *load(void) {
 }
 
 Test(help, each_choice_has_its_line) {
-    static const char *const c[] = {"", "a line", "", "one of the others, drawn by lot"};
+    static const char *const c[] = {"", "a line", "", "one of the others, drawn at random"};
     Game *g = load();
     const Option *o = g->display->options;
     cr_assert_eq(o[0].nchoices, 4);
@@ -44,10 +44,10 @@ Test(help, what_has_none_is_odd) {
     Game *g = load();
     const char *odd = g->display->warnings;
     static const char *const says[] = {
-        "test.lua:3: warning: option 'c' has no line of help\n",
-        "test.lua:3: warning: option 'c': its choice 'bare' and others have no line of help\n",
-        "test.lua:4: warning: option 'l': its choice 'y' has no line of help\n",
-        "test.lua:6: warning: option 'n' has no line of help\n",
+        "test.lua:3: warning: option 'c' has no 'help'\n",
+        "test.lua:3: warning: option 'c': its choice 'bare' and others have no 'help'\n",
+        "test.lua:4: warning: option 'l': its choice 'y' has no 'help'\n",
+        "test.lua:6: warning: option 'n' has no 'help'\n",
     };
     for (size_t i = 0; i < sizeof says / sizeof *says; i++)
         cr_expect(strstr(odd, says[i]), "%s is not in\n%s", says[i], odd);

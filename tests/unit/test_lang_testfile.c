@@ -114,7 +114,7 @@ Test(testfile, refuses_what_is_none, .timeout = 60) {
     expect_error("test 'x' { play = { 1, {} } }", "'play' must be a list of strings");
     expect_error("test 'x' { perft = 'many' }", "'perft' must be a list");
     expect_error("test 'x' { perft = { 20, -1 } }", "'perft' must be a list");
-    expect_error("test 'x' { set = { 3 } }", "'set' must be like");
+    expect_error("test 'x' { set = { 3 } }", "'set' must be a table like");
     expect_error("tset 'x' {}", "there is no 'tset'");
     expect_error("while true do end", "this takes too long");
     expect_error("test 'x' {", "unexpected symbol near");
@@ -133,7 +133,7 @@ Test(testfile, a_test_wants_its_braces) {
         cr_assert_eq(r.diags.errors, 1, "%s", texts[i]);
         cr_expect_eq(r.diags.first->line, 2);
         cr_expect_str_eq(r.diags.first->text,
-                         "test 'b': nothing follows the name; say test \"b\" { ... }");
+                         "test 'b': nothing follows the name; write test \"b\" { ... }");
         done(&r);
     }
     Read r = read_text("local t = test 'a'\nt { perft = { 20 } }");

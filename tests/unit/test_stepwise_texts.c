@@ -122,7 +122,7 @@ Test(texts, what_is_missing_is_told) {
     cr_expect_null(
         sw_game_load_text("mine.lua", mine, strlen(mine), &files, NULL, 0, 0, &error));
     cr_expect_not_null(strstr(error, "mine.lua:1:"), "%s", error);
-    cr_expect_not_null(strstr(error, "no file 'rules/men.lua' among those that were given"),
+    cr_expect_not_null(strstr(error, "no file 'rules/men.lua' among the files given"),
                        "%s", error);
     cr_expect_gt(shelf.asked, 0);
     sw_free(error);
@@ -160,7 +160,7 @@ Test(texts, tests_name_no_game_outside_the_folders) {
         cr_expect_eq(sw_test_text("t.lua", text, strlen(text), i & 2 ? &files : NULL, NULL,
                                   no_test, NULL, &error),
                      -1);
-        cr_expect_not_null(strstr(error, "never an absolute path, '.' or '..', got '"), "%s",
+        cr_expect_not_null(strstr(error, "not an absolute path and without '.' or '..', got '"), "%s",
                            error);
         cr_expect_eq(asked, 0, "%s", text);
         sw_free(error);
@@ -185,10 +185,10 @@ Test(texts, no_text_is_larger_than_a_file_may_be) {
     char *text = malloc(16 * MB + 1), *error;
     memset(text, ' ', 16 * MB + 1);
     cr_expect_null(sw_game_load_text("mine.lua", text, MB + 1, NULL, NULL, 0, 0, &error));
-    cr_expect_str_eq(error, "mine.lua: is larger than a file may be (1 MB)\n");
+    cr_expect_str_eq(error, "mine.lua: is too large: a file may have at most 1 MB\n");
     sw_free(error);
     cr_expect_eq(sw_test_text("t.lua", text, MB + 1, NULL, NULL, no_test, NULL, &error), -1);
-    cr_expect_str_eq(error, "t.lua: is larger than a file may be (1 MB)\n");
+    cr_expect_str_eq(error, "t.lua: is too large: a file may have at most 1 MB\n");
     sw_free(error);
     sw_Game *g = sw_game_load("games/chess.lua", NULL, 0, NULL), *read;
     cr_expect_null(sw_record_read_of(g, text, 16 * MB + 1, 1, &error));

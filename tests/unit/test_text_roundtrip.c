@@ -131,13 +131,13 @@ Test(roundtrip, everybody_is_written_in_a_style_of_his_own) {
                  "a1A\"1/4/4/'1A1 w");
     expect_refusal(HEAD "players { { 'White', letter = 'w', style = 'a' }, "
                         "{ 'Black', letter = 'b', style = 'a' } } piece 'A' { 'A' }",
-                   "his pieces are written as those of 'White'; style = \"'\"");
+                   "his pieces are written like those of 'White'; style = \"'\"");
     expect_refusal(HEAD "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', style = "
                         "'+' } } piece 'A' { '+' }",
                    "his style '+' is the letter of piece 'A'");
     expect_refusal(HEAD "players { { 'White', letter = 'w' }, { 'Black', letter = 'W' } } "
                         "piece 'A' { 'A' }",
-                   "his letter 'W' is that of 'White', too");
+                   "his letter 'W' is already that of 'White'");
     expect_refusal(HEAD "players { { 'White', letter = 'w w' } } piece 'A' { 'A' }",
                    "'letter' must be");
     expect_refusal(HEAD "players { { 'White', letter = 'w', style = '1' } } piece 'A' { 'A' }",
@@ -151,7 +151,7 @@ Test(roundtrip, rights_of_all) {
     expect_refusal(TWO
                    "local q = right 'q' { letter = 'Q' } local r = right 'r' { letter = 'q' "
                    "} piece 'A' { 'A' }",
-                   "give it another letter of A to Z");
+                   "give it another letter from A to Z");
     expect_refusal(TWO "local q = right 'q' { letter = '+' } piece 'A' { 'A' }",
                    "FEN would write '+' for it and for right 'q', too");
 }

@@ -16,7 +16,7 @@ Test(finish, refuses_a_walk_without_bound) {
     Err e = {{0}};
     cr_assert_not(game_finish(g, NULL, &e));
     cr_expect_str_eq(e.text,
-                     "piece 'Man': too many walks to try from a1; bound its length, keep it "
+                     "piece 'Man': too many walks to try from a1; limit its length, keep it "
                      "straight, or let it revisit() cells");
     game_free(g);
 }
@@ -26,7 +26,7 @@ Test(finish, refuses_what_is_not_sound) {
     Err e = {{0}};
     g->nturns = 0;
     cr_assert_not(game_finish(g, NULL, &e));
-    cr_expect_str_eq(e.text, "no turn: nobody could ever move");
+    cr_expect_str_eq(e.text, "there are no turns, so nobody could ever move");
     game_free(g);
 }
 

@@ -141,15 +141,15 @@ Test(verify, there_may_be_so_much_and_no_more) {
     REFUSED("0 cells and 8 directions; a board has 1 to 256", w.game->graph.ncells = 0);
     REFUSED("257 cells", w.game->graph.ncells = 257);
     REFUSED("251 directions; a board has 1 to 256 and at most 250", w.game->graph.ndirs = 251);
-    REFUSED("0 players; 1 to 4 are possible", w.game->nplayers = 0);
-    REFUSED("5 players; 1 to 4 are possible", w.game->nplayers = 5);
-    REFUSED("0 kinds of piece; 1 to 64 are possible", w.game->nkinds = 0);
-    REFUSED("65 kinds of piece; 1 to 64 are possible", w.game->nkinds = 65);
-    REFUSED("51 kinds of piece; 1 to 50 are possible", w.game->nkinds = 51,
+    REFUSED("0 players; 1 to 4 are allowed", w.game->nplayers = 0);
+    REFUSED("5 players; 1 to 4 are allowed", w.game->nplayers = 5);
+    REFUSED("0 kinds of piece; 1 to 64 are allowed", w.game->nkinds = 0);
+    REFUSED("65 kinds of piece; 1 to 64 are allowed", w.game->nkinds = 65);
+    REFUSED("51 kinds of piece; 1 to 50 are allowed", w.game->nkinds = 51,
             w.game->nplayers = 4);
-    REFUSED("65 counters and rights; 64 are possible", w.game->nvars = 65);
-    REFUSED("no set of cells", w.game->nzones = 0);
-    REFUSED("none of kinds", w.game->nkindsets = 0);
+    REFUSED("65 counters and rights; at most 64 are allowed", w.game->nvars = 65);
+    REFUSED("the empty set of cells", w.game->nzones = 0);
+    REFUSED("the empty set of kinds", w.game->nkindsets = 0);
     REFUSED("too many conditions on the position before a move", w.game->nwas = 33);
     REFUSED("the first shape must do nothing", w.game->nshapes = 0);
     REFUSED("the first shape must do nothing", w.game->nshapes = 0x10000);
@@ -163,7 +163,7 @@ Test(verify, edges_lead_to_cells_and_arrive_in_directions) {
     REFUSED("an edge leads off the board", w.next[5] = 8, w.arrive[5] = 8);
     ACCEPTED(w.next[5] = SQ_NONE, w.arrive[5] = 8);
     static const Dir far[] = {0, 8};
-    REFUSED("a set of directions names none", w.dirset[3] = (DirSet){2, far});
+    REFUSED("a set of directions names one that does not exist", w.dirset[3] = (DirSet){2, far});
 }
 
 Test(verify, long_walks_have_a_length) {
@@ -179,13 +179,13 @@ Test(verify, long_walks_have_a_length) {
 Test(verify, who_begins_stands_and_is_counted) {
     Kind *k;
     ACCEPTED(w.game->first = 1);
-    REFUSED("nobody begins", w.game->first = 2);
-    REFUSED("no piece has the number that stands on cell 8",
+    REFUSED("no player begins", w.game->first = 2);
+    REFUSED("cell 8 has a number that no piece has",
             w.game->start[8] = (Piece)(PIECE_FIRST + 3 * w.game->nkinds));
     ACCEPTED(k = (Kind *)w.game->kinds, k[0].holding = VARS - 2);
-    REFUSED("is counted by what is out of range", k = (Kind *)w.game->kinds,
+    REFUSED("its counter is out of range", k = (Kind *)w.game->kinds,
             k[0].holding = VARS - 1);
-    REFUSED("is counted by what is out of range", k = (Kind *)w.game->kinds, k[0].gains = -2);
+    REFUSED("its counter is out of range", k = (Kind *)w.game->kinds, k[0].gains = -2);
 }
 
 Test(verify, markers_name_cells_of_the_board) {
@@ -193,7 +193,7 @@ Test(verify, markers_name_cells_of_the_board) {
             w.game->vars[MARK].max = 10);
     REFUSED("marker 'mark' could name a cell", w.game->vars[MARK].min = -1);
     ACCEPTED(w.game->vars[COUNT].max = 10, w.game->vars[COUNT].min = -1);
-    REFUSED("'right' asks for what is out of range", w.game->vars[FLAG].where[1] = EXPRS);
+    REFUSED("'right': its condition is out of range", w.game->vars[FLAG].where[1] = EXPRS);
 }
 
 /* ---- expressions ---- */
@@ -234,18 +234,18 @@ static Expr sound_expr(const Game *g, int kind) {
 Test(verify, a_question_does_nothing) {
     static const uint16_t acts[] = {OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END};
     static const uint16_t endless[] = {OP_STEP, GRID_ALL, 0};
-    REFUSED("the walk of question 1: instruction 2: nobody can ask about 'act'",
+    REFUSED("the walk of query 1: instruction 2: 'act' is not allowed in a walk that is asked about",
             w.query[0] = (Program){sizeof acts / sizeof *acts, acts});
-    REFUSED("the walk of question 1: the program runs off its instructions at 3",
+    REFUSED("the walk of query 1: the program runs past its last instruction at 3",
             w.query[0] = (Program){sizeof endless / sizeof *endless, endless});
-    REFUSED("expression 1: asks about a walk that does not stand before it",
+    REFUSED("expression 1: a walk that it asks about must come before it",
             w.expr[ONE] = (Expr){.kind = EXPR_LEADS});
 }
 
 /* The position at the end of a game is whole: only what changes there may look for moves in it. */
 Test(verify, what_is_asked_in_mid_move_asks_for_no_moves) {
     Trigger t = {.var = FLAG, .payer = COUNT, .value = SUM};
-    REFUSED("asks for legal moves", t.when = ZONE, t.time = AT_TURN,
+    REFUSED("asks about legal moves", t.when = ZONE, t.time = AT_TURN,
             w.game->triggers = arena_copy(w.game->arena, &t, sizeof t),
             w.game->longs[1].joint = 0, LAST = (Expr){.kind = EXPR_NO_MOVES});
     ACCEPTED(t.when = ZONE, t.time = AT_END,
@@ -256,17 +256,17 @@ Test(verify, what_is_asked_in_mid_move_asks_for_no_moves) {
 Test(verify, every_expression_has_its_parts_and_operands) {
     for (int kind = 0; kind < EXPR_KINDS; kind++) {
         const ExprInfo *info = &expr_info[kind];
-        REFUSED(info->asks & ASK_LEGAL ? "asks for legal moves" : "accepted",
+        REFUSED(info->asks & ASK_LEGAL ? "asks about legal moves" : "accepted",
                 LAST = sound_expr(w.game, kind));
-        REFUSED("expression 6: a part that does not stand before it",
+        REFUSED("expression 6: its parts must come before it",
                 LAST = sound_expr(w.game, kind), LAST.a = info->arity >= 1 ? 0 : ONE);
-        REFUSED("expression 6: a part that does not stand before it",
+        REFUSED("expression 6: its parts must come before it",
                 LAST = sound_expr(w.game, kind), LAST.b = info->arity >= 2 ? 0 : ONE);
         if (info->arity >= 1)
-            REFUSED("a part that does not stand before it", LAST = sound_expr(w.game, kind),
+            REFUSED("its parts must come before it", LAST = sound_expr(w.game, kind),
                     LAST.a = EXPRS - 1);
         if (info->arity >= 2)
-            REFUSED("a part that does not stand before it", LAST = sound_expr(w.game, kind),
+            REFUSED("its parts must come before it", LAST = sound_expr(w.game, kind),
                     LAST.b = EXPRS - 1);
         REFUSED("expression 6: index out of range", LAST = sound_expr(w.game, kind),
                 LAST.more = (uint16_t)end_of(w.game, info->more));
@@ -277,7 +277,7 @@ Test(verify, every_expression_has_its_parts_and_operands) {
         REFUSED("expression 6: index out of range", LAST = sound_expr(w.game, kind),
                 LAST.arg = -1);
         if (info->arg == ARG_MARKER)
-            REFUSED("expression 6: asks for the piece on no cell",
+            REFUSED("expression 6: asks for the piece on something that is not a marker",
                     LAST = sound_expr(w.game, kind), LAST.arg = COUNT);
     }
 }
@@ -297,9 +297,9 @@ Test(verify, expressions_are_trees_of_bounded_depth) {
     ACCEPTED(LAST.who = WHO_PLAYER0 + 1);
     REFUSED("expression 6: unknown kind or player", LAST.who = WHO_PLAYER0 + 2);
     ACCEPTED(nest(&w, 63));
-    REFUSED("expression 70: nested too deep", nest(&w, 64));
-    REFUSED("no expression for condition 0 on the position before", w.was[0] = 0);
-    REFUSED("no expression for condition 0 on the position before", w.was[0] = EXPRS);
+    REFUSED("expression 70: nested too deeply", nest(&w, 64));
+    REFUSED("condition 0 on the position before a move has no expression", w.was[0] = 0);
+    REFUSED("condition 0 on the position before a move has no expression", w.was[0] = EXPRS);
 }
 
 /* ---- effects and shapes ---- */
@@ -319,7 +319,7 @@ static Act sound_act(FxKind fx) {
 
 /* Acts that no shape does, so that they can be changed. */
 #define SPARE w.act[ACTS - 1]
-#define NOT_WELL_FORMED "effect 8 is not well formed"
+#define NOT_WELL_FORMED "effect 8 is malformed"
 
 static void forget_shapes(Whole *w) {
     w->game->nshapes = 1;
@@ -393,13 +393,13 @@ Test(verify, shapes_are_what_their_acts_make) {
 /* ---- turns and rules ---- */
 
 Test(verify, turns_have_parts) {
-    REFUSED("no turn: nobody could ever move", w.game->nturns = 0);
-    REFUSED("a turn of 0 parts; 1 to 3 are possible", w.turn[0].nparts = 0);
-    REFUSED("a turn of 4 parts; 1 to 3 are possible", w.turn[0].nparts = 4);
+    REFUSED("there are no turns, so nobody could ever move", w.game->nturns = 0);
+    REFUSED("a turn of 0 parts; 1 to 3 are allowed", w.turn[0].nparts = 0);
+    REFUSED("a turn of 4 parts; 1 to 3 are allowed", w.turn[0].nparts = 4);
     REFUSED("turn 1, part 2: out of range", w.turn[0].part[1].program = 1);
     REFUSED("turn 1, part 2: out of range", w.turn[0].part[1].when = EXPRS);
-    REFUSED("a piece's program out of range", ((int16_t *)w.game->programs)[8] = 1);
-    REFUSED("a piece's program out of range", ((int16_t *)w.game->programs)[8] = -2);
+    REFUSED("a piece's program is out of range", ((int16_t *)w.game->programs)[8] = 1);
+    REFUSED("a piece's program is out of range", ((int16_t *)w.game->programs)[8] = -2);
 }
 
 Test(verify, rules_ask_for_what_there_is) {
@@ -425,8 +425,8 @@ Test(verify, triggers_change_what_there_is) {
 /* ---- throws ---- */
 
 Test(verify, throws_have_outcomes_that_can_be) {
-    REFUSED("throw 'wind': no condition or no outcome", w.chance->when = EXPRS);
-    REFUSED("throw 'wind': no condition or no outcome", w.chance->noutcomes = 0);
+    REFUSED("throw 'wind': it has no condition or no outcome", w.chance->when = EXPRS);
+    REFUSED("throw 'wind': it has no condition or no outcome", w.chance->noutcomes = 0);
     REFUSED("throw 'wind': mark 1: out of range", w.mark[0] = VARS);
     REFUSED("throw 'wind': case 1: out of range", w.chance_case[0].when = EXPRS);
     REFUSED("throw 'wind': case 1: out of range", w.chance_case[0].walk = 1);
@@ -513,7 +513,7 @@ static void stands(Game *g, unsigned op, const uint16_t *before, int nbefore, bo
             info->operand[i - 1] == OPERAND_LABEL ? (uint16_t)(nbefore + info->length) : 0;
     code[n++] = OP_FAIL;
     const char *said = said_of_program(g, code, n);
-    const char *want = arena_printf(g->arena, "'%s' must not stand here", info->text);
+    const char *want = arena_printf(g->arena, "'%s' is not allowed here", info->text);
     cr_expect_eq(strstr(said, want) == NULL, may, "%s after %d: %s", info->text, nbefore, said);
     cr_expect(!may || strcmp(said, "accepted") == 0, "%s: %s", info->text, said);
 }
@@ -537,12 +537,12 @@ Test(verify, programs_end_within_their_instructions) {
         much[i] = OP_FAIL;
     cr_expect_str_eq(said_of_program(g, much, 16384), "accepted");
     cr_expect_str_eq(said_of_program(g, much, 16385),
-                     "a program of 16385 units; 1 to 16384 are possible");
+                     "a program of 16385 units; 1 to 16384 are allowed");
     cr_expect(strstr(said_of_program(g, much, 0), "a program of 0 units"));
-    PROGRAM("instruction 0: no opcode 99", {99});
-    PROGRAM("the program runs off its instructions at 3", {OP_STEP, 0, 0});
-    PROGRAM("the program runs off its instructions at 1", {OP_FORK, 1, OP_FAIL});
-    PROGRAM("instruction 3: 'end' must not stand here", {OP_STEP, 0, 0, OP_END});
+    PROGRAM("instruction 0: unknown opcode 99", {99});
+    PROGRAM("the program runs past its last instruction at 3", {OP_STEP, 0, 0});
+    PROGRAM("the program runs past its last instruction at 1", {OP_FORK, 1, OP_FAIL});
+    PROGRAM("instruction 3: 'end' is not allowed here", {OP_STEP, 0, 0, OP_END});
     PROGRAM("accepted", {OP_FAIL, OP_FORK, 3, OP_STEP, 0, 0}); /* it is never reached */
     game_free(g);
 }
@@ -551,8 +551,8 @@ Test(verify, programs_end_within_their_instructions) {
 Test(verify, every_way_lands_once) {
     Whole w = whole();
     Game *g = w.game;
-    PROGRAM("'end' must not stand here", {OP_FORK, 4, OP_LAND, ON_EMPTY, OP_END});
-    PROGRAM("'land' must not stand here",
+    PROGRAM("'end' is not allowed here", {OP_FORK, 4, OP_LAND, ON_EMPTY, OP_END});
+    PROGRAM("'land' is not allowed here",
             {OP_FORK, 4, OP_LAND, ON_EMPTY, OP_LAND, ON_EMPTY, OP_END});
     PROGRAM("accepted", {OP_FORK, 6, OP_LAND, ON_EMPTY, OP_JUMP, 8, OP_LAND, ON_ENEMY, OP_END});
     game_free(g);
@@ -575,6 +575,6 @@ Test(verify, every_loop_leads_to_new_cells) {
 
 Test(verify, walks_of_a_game_are_looked_at) {
     static const uint16_t runs_off[] = {OP_LAND, ON_EMPTY};
-    REFUSED("walk 0: the program runs off its instructions at 2",
+    REFUSED("walk 0: the program runs past its last instruction at 2",
             ((Program *)w.game->walks)[0] = (Program){.n = 2, .code = runs_off});
 }

@@ -2,13 +2,13 @@
 game { language = 1, name = "Odd" }
 local b = square(5, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
-local o = option "o" { help = "nothing", { "no", help = "nothing" }, { "yes", help = "nothing" } } -- expect: option 'o': nothing asks it, so it changes nothing
-local cell = option "cell" { type = "cell", default = "none", help = "nothing", { "none", help = "nothing" } } -- expect: option 'cell': nothing asks it
+local o = option "o" { help = "nothing", { "no", help = "nothing" }, { "yes", help = "nothing" } } -- expect: option 'o': nothing uses it, so it has no effect
+local cell = option "cell" { type = "cell", default = "none", help = "nothing", { "none", help = "nothing" } } -- expect: option 'cell': nothing uses it
 local asked = option "asked" { help = "how far", { "near", help = "one step" }, { "far", help = "two" } }
 piece "King" { "K", move = asked.far and b.all^2 or b.all, royal = true }
 forbid { in_check() }
 piece "Rook" { "R", move = straight(b.ortho:ride()), value = 5 }
-piece "Man" { "M", move = b.n + b.s } -- expect: piece 'Man': its value is derived, in units of its own, and that of 'Rook' is stated
+piece "Man" { "M", move = b.n + b.s } -- expect: piece 'Man': its value is derived, on a scale of its own, but that of 'Rook' is given
 piece "Never" { "N", move = leap(6, 6), value = 1 } -- expect: leap: no cell of this board is 6 files or ranks away -- expect: piece 'Never' can never move
 meant "a stone"
 piece "Stone" { "S", value = 1 }

@@ -25,6 +25,6 @@ ending {
   draw { count(mover):over(8), says = "many" },
   draw { captured { "Foot" } * landed(rank(3)) },
   win { captured() },
-  win { captured "Lord" }, -- expect: this rule never applies: that of line 27 holds whenever it does
-  win { captured("Lord", other) }, -- expect: this rule never applies: that of line 27 holds whenever it does
+  win { captured "Lord" }, -- expect: this rule never applies: the rule on line 27 holds whenever it does
+  win { captured("Lord", other) }, -- expect: this rule never applies: the rule on line 27 holds whenever it does
 }

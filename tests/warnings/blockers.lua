@@ -6,6 +6,6 @@ piece "King" { "K", value = 0, move = b.all * put("Duck", nobody) * b.all }
 piece "Duck" { "D", value = 0 }
 piece "Rock" { "R", value = 0 }
 piece "Stone" { "S", value = 0 } -- expect: piece 'Stone' can never move
-piece "Extra" { "X", value = 0 } -- expect: piece 'Extra' can never move -- expect: piece 'Extra': none ever comes onto the board
+piece "Extra" { "X", value = 0 } -- expect: piece 'Extra' can never move -- expect: piece 'Extra': it never comes onto the board
 setup { [[ K S . . . ]], nobody = { Rock = b:zone { "c3" } } }
 ending { win { captured "King" } }

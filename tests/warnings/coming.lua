@@ -7,7 +7,7 @@ piece "Man" { "M", move = n:to(-rank(5)) + n * rank(5) * become "Queen" + b.s * 
 piece "Queen" { "Q", move = all }
 piece "Wall" { "W", value = 1, move = none } -- put down to stand about
 piece "Foot" { "F", move = all, drop = anywhere }
-piece "Guard" { "G", move = all + all * become "Guest" } -- expect: piece 'Guard': none ever comes onto the board: it stands in no setup, and nothing puts it down or becomes one
+piece "Guard" { "G", move = all + all * become "Guest" } -- expect: piece 'Guard': it never comes onto the board: it is not in the setup, nothing puts it on the board, and nothing becomes one
 piece "Guest" { "T", move = all } -- by the Guard alone, who never comes: that is not looked into
 piece "Golem" { "O", move = all }
 piece "Ghost" { "H", move = all }

@@ -2,16 +2,16 @@
 game { language = 1, name = "Counts" }
 local b = square(5, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
-local ply = counter "ply" {} -- expect: counter 'ply': it grows turn by turn, so no position ever stands again and repeated() never holds; say clock = true
-local unasked = counter "unasked" {} -- expect: counter 'unasked': it grows turn by turn
-local round = counter "round" { start = 1, min = 1 } -- expect: counter 'round': it grows turn by turn
-local hundred = counter "hundred" { max = 100 } -- expect: counter 'hundred': it grows turn by turn, so no position stands again until it is 100, and repeated() does not hold before
+local ply = counter "ply" {} -- expect: counter 'ply': it grows with every turn, so no position ever repeats and repeated() never holds; add clock = true
+local unasked = counter "unasked" {} -- expect: counter 'unasked': it grows with every turn
+local round = counter "round" { start = 1, min = 1 } -- expect: counter 'round': it grows with every turn
+local hundred = counter "hundred" { max = 100 } -- expect: counter 'hundred': it grows with every turn, so no position repeats and repeated() never holds until it is 100
 local clock = counter "clock" { clock = true }
 local begun = counter "begun" { max = 2 }
 local idle = counter "idle" {}
 local reset = counter "reset" {}
 local taken = counter "taken" {}
-local lost = counter "lost" { per_player = true, clock = true } -- expect: counter 'lost': it is counted, and nothing asks for it: no rule, no walk, no field of fen { ... }; leave it out, or say shown = true
+local lost = counter "lost" { per_player = true, clock = true } -- expect: counter 'lost': it is counted, but never used by a rule, a walk or a field of fen { ... }; leave it out, or add shown = true
 local seen = counter "seen" { shown = true, clock = true }
 local turns = counter "turns" { clock = true, turns = true }
 local own = counter "own" { clock = true } -- what its own changes alone ask for is not looked into

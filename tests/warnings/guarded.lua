@@ -2,7 +2,7 @@
 game { language = 1, name = "Guarded" }
 local b = square(6, 6)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
-piece "King" { "K", move = b.all, royal = true } -- expect: piece 'King' is royal, and nothing says that Black must keep it out of attacks: say forbid { in_check() }
+piece "King" { "K", move = b.all, royal = true } -- expect: piece 'King' is royal, but nothing requires Black to keep it out of check; add forbid { in_check() }
 setup [[ . K . . . . ]]
 forbid { in_check "White", in_check(other) * captured() }
 ending {

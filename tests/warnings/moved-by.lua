@@ -13,9 +13,9 @@ hand { Lord = 1 }
 local idle = counter "idle" { max = 9 }
 turn { "move" }
 turn { { "Guard", all } }
-after { idle:raise(), when = by "Stone" * captured() } -- expect: after: 'when': this condition can never hold; no such piece has a walk, and `by` asks what it was before the move
+after { idle:raise(), when = by "Stone" * captured() } -- expect: after: 'when': this condition can never hold; no such piece has a walk, and `by` asks what the piece was before the move
 ending {
-  win { by { "Tower", "Stone" } }, -- expect: this rule never applies: its condition can never hold; no such piece has a walk, and `by` asks what it was before the move
+  win { by { "Tower", "Stone" } }, -- expect: this rule never applies: its condition can never hold; no such piece has a walk, and `by` asks what the piece was before the move
   win { by { "Tower", "Guard" } * captured() },
   draw { by "Lord" * idle:is(9) },
   loss { no_moves, who = other },

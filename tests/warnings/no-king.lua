@@ -4,7 +4,7 @@ local b = square(5, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "King" { "K", move = b.all, royal = true }
 piece "Rook" { "R", move = straight(b.ortho:ride()) }
-setup "4k/5/5/5/R4" -- expect: setup: White has no King, and others have
+setup "4k/5/5/5/R4" -- expect: setup: White has no King, but others have
 forbid { in_check() }
 ending {
   win { no_moves * in_check(other), says = "mate" },

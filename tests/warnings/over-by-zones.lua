@@ -3,8 +3,8 @@ game { language = 1, name = "Over" }
 local b = square(8, 8)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "King" { "K", move = b.all }
-piece "Pawn" { "P", move = quiet(b.n) + capture(b.ne + b.nw) } -- expect: piece 'Pawn': on a8 a man of White's can never move again
-setup { "pppp1k2/8/8/8/8/8/8/4KPPP" } -- expect: setup: the game is over where it begins, by the rule of line 10
+piece "Pawn" { "P", move = quiet(b.n) + capture(b.ne + b.nw) } -- expect: piece 'Pawn': on a8, White's piece can never move again
+setup { "pppp1k2/8/8/8/8/8/8/4KPPP" } -- expect: setup: the starting position is already over, by the rule on line 10
 ending {
   win { count(mover, "Pawn", rank(8)):over(0), says = "through" },
   draw { count(anyone, "Pawn"):over(3), says = "too many" },

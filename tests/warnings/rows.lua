@@ -6,10 +6,10 @@ local pips = counter "pips" { max = 6 }
 piece "Man" { "M", value = 100, move = quiet(b.all):to(pips:under(6)) + capture(b.n) }
 piece "Storm" { "*", value = 0 }
 setup { [[ M . M . M ]], nobody = { Storm = b:zone { "c3" } } }
-throw "wind" { shows = "(%d)", dice = { dice(1, 6) }, -- expect: throw 'wind': row 5 never counts: row 4 always does, and is read first -- expect: throw 'wind': row 3: this condition can never hold; leave all of it out
+throw "wind" { shows = "(%d)", dice = { dice(1, 6) }, -- expect: throw 'wind': row 5 is never used: row 4 always applies, and is read first -- expect: throw 'wind': row 3: this condition can never hold; leave it all out
   { when = roll(1):is(1), walk = stay },
   { of = "Storm", walk = b.ortho }, -- where it can go
-  { when = roll(1):over(3) * roll(2):is(1), walk = stay }, -- expect: roll: no throw has so many numbers, so it is always 0; the first is roll(1)
+  { when = roll(1):over(3) * roll(2):is(1), walk = stay }, -- expect: roll: no throw has that many numbers, so it is always 0; the first is roll(1)
   { of = "Storm", walk = b.diag, optional = true },
   { walk = stay },
 }

@@ -5,7 +5,7 @@ players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
 local hit = counter "hit" { max = 1 }
 piece "Man" { "M", move = b.all }
 turn { "move" }
-turn { "pass", when = captured "Man" } -- expect: turn: 'when' asks what the last move did, which no FEN tells: a position that is set up may have other moves; let a counter keep it
+turn { "pass", when = captured "Man" } -- expect: turn: 'when' asks what the last move did, which FEN does not record, so a position that is set up may have different moves; keep it in a counter
 turn { { "Man", at(empty) + b.all * hit:set(1), when = hit:is(1) }, { "move", when = hit:is(1) } }
 after { hit:set(captured "Man") }
 setup "m1m2/5/5/5/M1M2"

@@ -9,5 +9,5 @@ turn { "drop", when = stock.any }
 turn { "capture" }
 turn { "pass", otherwise = true }
 turn { "move" }
-turn { "drop" } -- expect: turn: line 11 lets a player do all of that already
+turn { "drop" } -- expect: turn: line 11 already allows all of this;
 ending { win { count(other):is(0) }, draw { repeated(3) } }

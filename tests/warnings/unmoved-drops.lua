@@ -5,6 +5,6 @@ players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "Stone" { "S", drop = anywhere }
 piece "Man" { "M", move = b.all, drop = anywhere:to(rank(1)) }
 setup [[ M . M . M ]]
-turn { "drop" } -- expect: turn: men are put down, and none ever moves: beside it say turn { "move" }, or let no piece have a 'move'
+turn { "drop" } -- expect: turn: pieces are dropped, but never move; add turn { "move" }, or leave out each piece's 'move'
 turn { "pass", otherwise = true }
 ending { win { count(mover):over(9) } }

@@ -8,8 +8,8 @@ setup [[ M M K M M ]]
 local won = counter "won" { max = 3 }
 after { won:set(1), when = captured "Man" * landed(b.rank(1)) }
 ending {
-  win { repeated(3), who = captor }, -- expect: 'who': where the last move took nothing, this rule is for who made it
-  loss { captured "King" + landed(b.rank(3)), who = loser }, -- expect: 'who': where the last move took nothing
+  win { repeated(3), who = captor }, -- expect: 'who': if the last move captured nothing, this rule applies to the player who made it
+  loss { captured "King" + landed(b.rank(3)), who = loser }, -- expect: 'who': if the last move captured nothing
   loss { -captured() * moved_by "White", who = "White" },
   loss { captured("Man", other) * by "King" * landed(b.rank(5)), who = loser },
   win { (captured("Man", mover) + captured("Man", other)) * by "Man", who = captor },

@@ -223,7 +223,7 @@ async function ofTheWhole() {
   const right = HOP.replace("squar(", "square(").replace("forwad", "all"), endless = right.replace(/ending .*\n/, "");
   await write(endless);
   await checked("whole file");
-  is(await text("checked"), "The game can be played. 1 warning: whole file: there is no ending: nothing but a player without a move ends it",
+  is(await text("checked"), "The game can be played. 1 warning: whole file: there is no ending, so the game ends only when a player has no move",
     "a warning without a line is one");
   is(await browser.evaluate(`document.getElementById("definition").getAttribute("aria-invalid")`), "false", "and nothing wrong");
   await write(`${endless}local unused = 1 -- twice\nlocal board = 2\n`);

@@ -154,7 +154,7 @@ static bool is_taken(lua_State *L, const char *name) {
     bool taken = lua_getfield(L, -1, name) != LUA_TNIL;
     lua_pop(L, 2);
     if (taken)
-        author_error(L, "this board already has a '%s'; choose another name", name);
+        author_error(L, "this board already has '%s'; choose another name", name);
     return taken;
 }
 
@@ -586,7 +586,7 @@ static int get(lua_State *L) {
 static int set(lua_State *L) {
     luaL_checkudata(L, 1, BOARD_META);
     if (field(L) != LUA_TNIL)
-        return author_error(L, "this board already has a %s", author_shown(L, 2));
+        return author_error(L, "this board already has %s", author_shown(L, 2));
     author_node(L, 3); /* it is used, and read from the board later */
     lua_pushvalue(L, 2);
     lua_pushvalue(L, 3);
