@@ -276,7 +276,7 @@ static int method_of(lua_State *L) {
     return author_give(L, n);
 }
 
-/* A hint such as "; say quiet(p)" where the key is a word and not a method; NULL where it is
+/* A hint such as "; write quiet(p)" where the key is a word and not a method; NULL where it is
 ** neither. */
 static const char *as_word(lua_State *L, const char *key) {
     for (int op = 0; op < NODE_OPS; op++) {

@@ -149,7 +149,7 @@ static void warn_of_step(lua_State *L, const Node *n, const char *word) {
                   word, word);
 }
 
-/* The end of a message about the surplus argument at `at`: "; the player stands first" if it is
+/* The end of a message about the surplus argument at `at`: "; the player comes first" if it is
 ** a player and the word takes one as its first argument; else "". */
 static const char *names_whose_late(lua_State *L, int at, const char *args) {
     return args[0] && strchr("op", args[0]) && at > 1 && fits(L, at, 'o')
@@ -415,7 +415,7 @@ static int hint(lua_State *L) {
     return 1;
 }
 
-/* hint_all(word, names): as hint(); if no name is near and there are few, "; there are ...". */
+/* hint_all(word, names): as hint(); if no name is near and there are few, "; available: ...". */
 static int hint_all(lua_State *L) {
     List l = list_at(L, 2);
     const char *word = luaL_checkstring(L, 1);

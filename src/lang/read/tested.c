@@ -432,7 +432,7 @@ int tested_as_tests(lua_State *L, const char *name, const char *text, size_t n) 
 
 /* ---- __tested ---- */
 
-/* "; where it may be missing, ask `x ~= nil`" if the operand is a name or a field, but no word
+/* "; if it may be missing, ask `x ~= nil`" if the operand is a name or a field, but no word
 ** of the language; else "". */
 static const char *missing(lua_State *L, const char *what) {
     bool word = lua_getfield(L, lua_upvalueindex(1), what) != LUA_TNIL;

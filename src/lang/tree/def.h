@@ -383,7 +383,7 @@ bool def_passes(const Def *d);
 int def_player(const Def *d, const char *name);
 /* "; did you mean 'x'?" with the nearest of n names, or "". Lives in the arena. */
 const char *def_hint(Def *d, const char *word, const char *const *names, size_t n);
-/* As def_hint(), but where no name is near "; there are x, y, z", unless they are many. */
+/* As def_hint(), but where no name is near "; available: x, y, z", unless they are many. */
 const char *def_hint_all(Def *d, const char *word, const char *const *names, size_t n);
 /* As def_hint(), among the players' names; among the pieces', where a word that is a piece's
 ** letter gets a hint that says so. */
