@@ -49,7 +49,8 @@ Test(drawing, nothing_foreign_gets_in) {
     refuses(HEAD "<path d=\"M0 0\"></path></svg>", "line 1: a path must end with />");
     refuses(HEAD "<path d=\"M0 0\"/>", "line 1: only <path .../> and </svg> are allowed here");
     refuses(HEAD "<!-- for ever", "line 1: only <path .../> and </svg> are allowed here");
-    refuses("<svg viewBox=\"0 0 9 9\"></svg>", "line 1: <svg must have viewBox=\"0 0 100 100\"");
+    refuses("<svg viewBox=\"0 0 9 9\"></svg>",
+            "line 1: <svg must have viewBox=\"0 0 100 100\"");
     refuses("<svg viewBox=\"0 0 100 100\"", "line 1: <svg must end with >");
     refuses("<html>", "line 1: an SVG file must begin with <svg");
     refuses("", "line 1: an SVG file must begin with <svg");

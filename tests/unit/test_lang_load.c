@@ -372,9 +372,9 @@ Test(files, import_one_another_so_deep_and_no_deeper) {
     diags_init(&d);
     const Files files = {give_chain, NULL};
     cr_expect_null(game_load_as("x0.lua", &(Loading){.files = &files}, &d));
-    cr_expect(str_starts(d.first->text,
-                         "import of 'x64': imports may be nested at most 64 deep"),
-              "%s", d.first->text);
+    cr_expect(
+        str_starts(d.first->text, "import of 'x64': imports may be nested at most 64 deep"),
+        "%s", d.first->text);
     cr_expect_str_eq(d.first->file, "x63.lua");
     diags_free(&d);
 }

@@ -122,8 +122,8 @@ Test(texts, what_is_missing_is_told) {
     cr_expect_null(
         sw_game_load_text("mine.lua", mine, strlen(mine), &files, NULL, 0, 0, &error));
     cr_expect_not_null(strstr(error, "mine.lua:1:"), "%s", error);
-    cr_expect_not_null(strstr(error, "no file 'rules/men.lua' among the files given"),
-                       "%s", error);
+    cr_expect_not_null(strstr(error, "no file 'rules/men.lua' among the files given"), "%s",
+                       error);
     cr_expect_gt(shelf.asked, 0);
     sw_free(error);
     cr_expect_null(
@@ -160,8 +160,8 @@ Test(texts, tests_name_no_game_outside_the_folders) {
         cr_expect_eq(sw_test_text("t.lua", text, strlen(text), i & 2 ? &files : NULL, NULL,
                                   no_test, NULL, &error),
                      -1);
-        cr_expect_not_null(strstr(error, "not an absolute path and without '.' or '..', got '"), "%s",
-                           error);
+        cr_expect_not_null(strstr(error, "not an absolute path and without '.' or '..', got '"),
+                           "%s", error);
         cr_expect_eq(asked, 0, "%s", text);
         sw_free(error);
     }

@@ -163,7 +163,8 @@ Test(verify, edges_lead_to_cells_and_arrive_in_directions) {
     REFUSED("an edge leads off the board", w.next[5] = 8, w.arrive[5] = 8);
     ACCEPTED(w.next[5] = SQ_NONE, w.arrive[5] = 8);
     static const Dir far[] = {0, 8};
-    REFUSED("a set of directions names one that does not exist", w.dirset[3] = (DirSet){2, far});
+    REFUSED("a set of directions names one that does not exist",
+            w.dirset[3] = (DirSet){2, far});
 }
 
 Test(verify, long_walks_have_a_length) {
@@ -183,8 +184,7 @@ Test(verify, who_begins_stands_and_is_counted) {
     REFUSED("cell 8 has a number that no piece has",
             w.game->start[8] = (Piece)(PIECE_FIRST + 3 * w.game->nkinds));
     ACCEPTED(k = (Kind *)w.game->kinds, k[0].holding = VARS - 2);
-    REFUSED("its counter is out of range", k = (Kind *)w.game->kinds,
-            k[0].holding = VARS - 1);
+    REFUSED("its counter is out of range", k = (Kind *)w.game->kinds, k[0].holding = VARS - 1);
     REFUSED("its counter is out of range", k = (Kind *)w.game->kinds, k[0].gains = -2);
 }
 
@@ -234,7 +234,8 @@ static Expr sound_expr(const Game *g, int kind) {
 Test(verify, a_question_does_nothing) {
     static const uint16_t acts[] = {OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END};
     static const uint16_t endless[] = {OP_STEP, GRID_ALL, 0};
-    REFUSED("the walk of query 1: instruction 2: 'act' is not allowed in a walk that is asked about",
+    REFUSED("the walk of query 1: instruction 2: 'act' is not allowed in a walk that is asked "
+            "about",
             w.query[0] = (Program){sizeof acts / sizeof *acts, acts});
     REFUSED("the walk of query 1: the program runs past its last instruction at 3",
             w.query[0] = (Program){sizeof endless / sizeof *endless, endless});
@@ -258,10 +259,10 @@ Test(verify, every_expression_has_its_parts_and_operands) {
         const ExprInfo *info = &expr_info[kind];
         REFUSED(info->asks & ASK_LEGAL ? "asks about legal moves" : "accepted",
                 LAST = sound_expr(w.game, kind));
-        REFUSED("expression 6: its parts must come before it",
-                LAST = sound_expr(w.game, kind), LAST.a = info->arity >= 1 ? 0 : ONE);
-        REFUSED("expression 6: its parts must come before it",
-                LAST = sound_expr(w.game, kind), LAST.b = info->arity >= 2 ? 0 : ONE);
+        REFUSED("expression 6: its parts must come before it", LAST = sound_expr(w.game, kind),
+                LAST.a = info->arity >= 1 ? 0 : ONE);
+        REFUSED("expression 6: its parts must come before it", LAST = sound_expr(w.game, kind),
+                LAST.b = info->arity >= 2 ? 0 : ONE);
         if (info->arity >= 1)
             REFUSED("its parts must come before it", LAST = sound_expr(w.game, kind),
                     LAST.a = EXPRS - 1);

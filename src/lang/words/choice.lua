@@ -131,7 +131,8 @@ end
 local function made(d, f, c)
   local value = f(c)
   if value == nil then
-    return complain(format("option '%s': the function returns nothing; write x:map(function(o) return ... end)", d.name))
+    return complain(format("option '%s': the function returns nothing; write x:map(function(o) return ... end)",
+                           d.name))
   end
   return value
 end

@@ -129,7 +129,8 @@ local function add_zones(b)
   end
   zones_by("ring", "rings 1 to " .. b.rings, function(_, rank) return ring_of(b, rank) end)
   zones_by("sector", "sectors 0 to " .. b.sectors - 1, function(file, rank) return sector_of(b, file, rank) end)
-  zones_by("file", "files a to " .. prim.cell_name(b.sectors // 2, ""), function(file) return prim.cell_name(file, "") end)
+  local function name(file) return prim.cell_name(file, "") end
+  zones_by("file", "files a to " .. name(b.sectors // 2), name)
 end
 
 local function fits(rings, sectors, across)

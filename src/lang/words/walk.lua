@@ -62,7 +62,7 @@ function methods.promote(p, t)
   end
   local choice, to = prim.choice_of(t.to), t.to
   if choice and choice.per_side then
-    return complain(format("promote: 'to': option '%s' has a value for each side; give each side its own walk, x:map(f)",
+    return complain(format("promote: 'to': option '%s' has a value for each side; give each its own walk, x:map(f)",
                            choice.name))
   end
   to = prim.plain(to)
