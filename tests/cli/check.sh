@@ -86,7 +86,7 @@ setup "M . . ."
 ending { draw { all } }
 END
 run check "$scratch/late.lua"
-refused 2 "late.lua:3: players: line 1 of $scratch/asks.lua asks already who plays; say \`players\` before it" 'in another file'
+refused 2 "late.lua:3: players: line 1 of $scratch/asks.lua already asks who plays; put \`players\` before it" 'in another file'
 
 # What one of a team wins both have won.
 run check four-player-teams --json

@@ -758,11 +758,11 @@ LUA
 said uci 'setoption name lst value RS,p_q' uci 'setoption name lst value what' quit
 run engine "$scratch/lists.lua"
 out_has 'option name lst type string default rs,p_q' 'words of a list are heard as they are called'
-is "$(grep '^info' <<<"$out")" "info string option 'lst': no choice 'what' (there are: p q, rs, r_s)" \
+is "$(grep '^info' <<<"$out")" "info string option 'lst': no choice 'what' (choices: p q, rs, r_s)" \
     'a choice that is none is told without warnings'
 said xboard 'option lst=what' new quit
 run engine "$scratch/lists.lua"
-is "$(grep '^Error' <<<"$out")" "Error (option 'lst': no choice 'what' (there are: p q, rs, r_s)): option" 'by CECP, too'
+is "$(grep '^Error' <<<"$out")" "Error (option 'lst': no choice 'what' (choices: p q, rs, r_s)): option" 'by CECP, too'
 
 # ---- what is too long ----
 

@@ -304,7 +304,7 @@ test "dueling: a duel that leaves unequal force begins the count anew" {
 
 test "dueling: dice that are none" {
   set = { wager = "dueling", dice = "6" },
-  errors = { "option 'dice': '6' are no dice; 2d6 would be two of six sides each" },
+  errors = { "option 'dice': '6' does not describe dice; write 2d6 for two six-sided dice" },
 }
 
 test "dueling: too many dice" {
@@ -509,6 +509,6 @@ test "dice: the best of two with eight sides" {
 
 for _, wrong in ipairs { "best4of3", "best2", "best0of3", "of3", "best2of3d", "best1of10d40" } do
   test("dice: no " .. wrong) {
-    set = { wager = "dueling", dice = wrong }, errors = { "'" .. wrong .. "' are no dice" },
+    set = { wager = "dueling", dice = wrong }, errors = { "'" .. wrong .. "' does not describe dice" },
   }
 end

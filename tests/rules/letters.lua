@@ -45,7 +45,7 @@ piece "Two" { "]] .. letters[2] .. [[", move = b.n }
   }
 end
 wrong({ "+", "+R" }, "a", "piece 'Two': its mark '+' is the letter of piece 'One'")
-wrong({ "R~", "~Q" }, "a", "piece 'Two': its mark '~' stands on the other side of the letter")
+wrong({ "R~", "~Q" }, "a", "piece 'Two': its mark '~' is on the other side of the letter")
 wrong({ "R", "Q'" }, "'", "piece 'Two': its mark ''' is the style of player 'Black'")
 wrong({ "R", "QQ" }, "a", "piece 'Two': 'letter' must be one of A to Z")
 

@@ -138,7 +138,7 @@ Test(options, wrong_settings_are_named) {
     } wrong[] = {
         {{"reech", "long"}, "unknown option 'reech'; did you mean 'reach'?"},
         {{"reach", "lnog"},
-         "option 'reach': no choice 'lnog'; did you mean 'long'? (there are: "
+         "option 'reach': no choice 'lnog'; did you mean 'long'? (choices: "
          "short, long)"},
         {{"whit.reach", "long"}, "no player 'whit'; did you mean 'White'?"},
         {{"white.free", "yes"}, "option 'free' is the same for all players"},

@@ -109,7 +109,7 @@ static void expect_error(const char *text, const char *says) {
 
 Test(testfile, refuses_what_is_none, .timeout = 60) {
     expect_error("test 'x' { 'moves' }", "test 'x': this takes named fields only");
-    expect_error("test 'x' { moevs = {} }", "there is no 'moevs' here; did you mean 'moves'?");
+    expect_error("test 'x' { moevs = {} }", "unknown field 'moevs'; did you mean 'moves'?");
     expect_error("test 'x' { fen = 3 }", "'fen' must be a string, got a number");
     expect_error("test 'x' { play = { 1, {} } }", "'play' must be a list of strings");
     expect_error("test 'x' { perft = 'many' }", "'perft' must be a list");
