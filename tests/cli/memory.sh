@@ -108,7 +108,7 @@ within_memory() {
         (ulimit -v "$kb"; exec "$program" "${@:3}" </dev/null) >/dev/null 2>"$scratch/err"
         code=$? err=$(<"$scratch/err")
         ((code > 127)) && signals=$((signals + 1))
-        [[ $err == *"there is not enough memory to read it: $text"* ]] && said=$((said + 1))
+        [[ $err == *" memory to read it: $text"* ]] && said=$((said + 1))
     done
     result $((signals == 0 && said > 0)) "$name"
 }
