@@ -6,4 +6,4 @@ local said = ""
 for _, name in pairs(ways) do said = said .. " " .. name end
 piece "Man" { "M", move = b.all, help = said }
 if said ~= " three ex up right down any" then piece(said) {} end
-for _ in pairs { [{}] = 1 } do end -- expect: a key that is a table has no fixed order, so
+for _ in pairs { [{}] = 1 } do end -- expect: a key that is a table has no fixed place, so the order

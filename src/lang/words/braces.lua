@@ -16,8 +16,8 @@ local function ordered_keys(t)
     if list then
       list[#list + 1] = key
     elseif type(key) ~= "boolean" then
-      lang.error(format("a key that is %s has no fixed order, so such a table would be gone through differently each "
-                        .. "time the definition is read; use numbers or strings as keys", prim.type(key)), 3)
+      lang.error(format("a key that is %s has no fixed place, so the order of such a table would differ each time the "
+                        .. "definition is read; use numbers or strings as keys", prim.type(key)), 3)
     end
   end
   lang.table.sort(of.number)
