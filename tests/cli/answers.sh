@@ -99,7 +99,7 @@ refused 2 'which move' 'nothing to draw'
 said 'g1-f3' 'g8-f6' 'f3-g1' 'f6-g8' 'why' 'resign' 'why'
 run play chess
 input=/dev/null
-out_has 'the position has stood 2 of 3 times' 'at the prompt'
+out_has 'the position has occurred 2 of 3 times' 'at the prompt'
 out_has 'Black wins (White resigns); it was ended by its players, not by a rule' 'an end that players have made'
 run why jetan D1-D2 --json
 out_has '"legal":false' 'why as JSON'
@@ -155,7 +155,7 @@ run play-moves "$scratch/lame.lua" a2-c2
 refused 1 'stepwise: move 1: a2-c2 is not legal: every walk' 'a walk that is stopped'
 out_lacks '\x0a' 'its reason is one line'
 run why "$scratch/lame.lua" a2-a4
-out_has 'a2 will not do: an enemy Mire stands one step in any direction from it' 'what is there is told, and that it stops'
+out_has 'a2 does not work here: an enemy Mire stands one step in any direction from it' 'what is there is told, and that it stops'
 run show jetan D1 --json
 out_has '"reach":[' 'show as JSON'
 run show jetan --pieces
@@ -166,7 +166,7 @@ out_has 'W   Warrior (WA), value 2, Orange'"'"'s 3' 'where the players differ'
 out_has '    Orange: one or two steps orthogonally, turning freely' 'each is told'
 run show capablanca --pieces
 is "$(grep -c 'Black:' <<<"$out")" 0 'each player sees the board from his side'
-out_has '    or from f1, for Black f8, not attacked, if' 'each way on a line'
+out_has '    or from f1 (f8 for Black), while not attacked, if' 'each way on a line'
 run show chess --pieces --json
 out_has '"Black":"any number of steps orthogonally in a straight line"' 'pieces as JSON'
 out_has '"name":"King","letter":"K","abbrev":"","royal":true,"goal":false,"values":{"White":' 'who is royal'

@@ -122,7 +122,7 @@ exits 0 'a throw in braces, as help has it, where it is written otherwise'
 out_has '13/9' 'is that throw'
 said 'dice me' 13/10 24/23 '{3 9}'
 run play backgammon --seed 5
-err_has "'{3 9}' is no throw that can be" 'one that cannot be is none there, either'
+err_has "'{3 9}' is not a possible throw" 'one that cannot be is none there, either'
 
 said 'dice me' 'clock 2/1+30' new '{2 3}' clock
 run play backgammon
@@ -152,12 +152,12 @@ game=("$scratch/cards.lua")
 play 'dice me' new moves 'show a1' 'moves a1' why '{17}' 3 7 '{3}' 5 14 board
 is "$(grep -c '^a throw is due first (deal1): {1} to {14}$' <<<"$out")" 3 'nobody moves before the deal'
 out_has 'the game goes on: a throw is due (deal1)' 'why says so, too'
-err_has "'{17}' is no throw that can be; type {1} to {14}" 'what can be thrown is told'
-err_has "'{3}' is no throw that can be; type {1} to {14} without {3} and {7}" 'without what is dealt'
+err_has "'{17}' is not a possible throw; type {1} to {14}" 'what can be thrown is told'
+err_has "'{3}' is not a possible throw; type {1} to {14} without {3} and {7}" 'without what is dealt'
 out_has 'card 14: White 1, Black 0' 'all counters are shown, however many'
 out_lacks 'card 13' 'but those of which nobody has anything'
 run play-moves "$scratch/cards.lua" '{17}'
-err_has "'{17}' is no throw that can be; type {1} to {14}" 'also outside the prompt'
+err_has "'{17}' is not a possible throw; type {1} to {14}" 'also outside the prompt'
 
 # Numbers between two far apart are not counted one by one.
 cat >"$scratch/far.lua" <<'EOF'
@@ -176,7 +176,7 @@ throw "where" { when = thrown:is(0), opening = true, shows = "{%c}", { "1", from
 ending { loss { no_moves } }
 EOF
 run play-moves "$scratch/far.lua" '{2}'
-err_has "'{2}' is no throw that can be; type {1} to {9000000000000000000}, though not all of them" 'what lies far apart is told at once'
+err_has "'{2}' is not a possible throw; type {1} to {9000000000000000000}, though not all of them" 'what lies far apart is told at once'
 
 # A point is called by its number, as who is to move counts them.
 said 'show 13' 'moves 13' 'show m2'

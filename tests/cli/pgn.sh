@@ -162,7 +162,7 @@ start='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 why "$start" e5 'no walk of a Pawn leads from e2 to e5'
 why "$start" exd3 'd3 is empty, and this walk must capture'
 why '4k3/8/8/8/8/8/P7/4K3 w - - 0 1' exd5 'White has no Pawn on e'
-why 'r3k2r/8/8/8/8/8/8/R4RK1 w kq - 0 1' O-O-O "O-O-O is not legal: the right 'long castling' is gone"
+why 'r3k2r/8/8/8/8/8/8/R4RK1 w kq - 0 1' O-O-O "O-O-O is not legal: White does not have the right 'long castling'"
 
 # ---- games of other boards as XBoard 4.9 has written them, two of our engines playing ------
 

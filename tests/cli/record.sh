@@ -132,11 +132,11 @@ wrong '2. C4' '3. C4' 'line 13: expected move 2 here, not 3.' 'a turn is missing
 wrong ' A9-B7' '' 'line 13: expected move 1 here, not 2.' 'a move is missing'
 wrong '"3"' '"4"' "line 10: PlyCount is '4', but the game has 3 moves" 'moves at the end are missing'
 wrong $'\n*' '' 'the record ends before the result' 'the end is missing'
-wrong '{the Flier first}' '{the Flier' 'line 12: what begins here with a bracket does not end' \
+wrong '{the Flier first}' '{the Flier' 'line 12: the bracket opened here is never closed' \
     'a comment without end'
 wrong '"Ann"' '"Ann' 'line 3: a tag is written' 'a tag without end'
 wrong 'CCW' 'C[W' "line 7: BlackTypes: the game has no type 'C[W'" "the source's misprinted type"
-wrong 'CCC BCCP' 'CCC CCC' "line 7: BlackTypes: 'CCC' speaks of what another type has said" \
+wrong 'CCC BCCP' 'CCC CCC' "line 7: BlackTypes: 'CCC' sets an option that another type sets already" \
     'a type twice'
 wrong 'endgame=off' 'endgame=of' "did you mean 'off'" 'an option that has no such value'
 wrong 'endgame=off' 'endgame' "line 9: Options: 'endgame' should be OPTION=VALUE" 'half an option'
@@ -150,7 +150,7 @@ wrong '*' '1-0-0' "'1-0-0' is not a result of a game of 2 players" 'the result o
 wrong A9-B7 'A9-B7d' "line 13: the game goes on after 'd'" 'a mark before the end'
 wrong C4xB7 'C4xB7P' "is marked 'P', but did not end the game so" 'a mark of another end'
 wrong 'Event' 'Date' 'line 2: the tag' 'a tag twice'
-wrong 'A9-B7' 'A9-B7)' "line 12: there is a ')' that nothing opens" 'a stray bracket'
+wrong 'A9-B7' 'A9-B7)' "line 12: unmatched ')'" 'a stray bracket'
 printf '%s\0%s' '1. D1-C4 ' '*' >"$scratch/zero.pgn"
 run replay "$scratch/zero.pgn"
 refused 1 'line 1: there is a zero byte' 'a zero byte'
@@ -195,7 +195,7 @@ done
 # What a machine leaves that dies while it writes.
 printf '[Event "1"]\n[Variant "jetan"]\n\n1. D1-C4 {and the\n\n[Event "2"]\n\n1. D1-C4 {so} *\n' >"$scratch/cut.pgn"
 run replay "$scratch/cut.pgn" 1 jetan
-refused 1 'line 4: what begins here with a bracket does not end (game 2 begins on line 6)' 'a game that is cut'
+refused 1 'line 4: the bracket opened here is never closed (game 2 begins on line 6)' 'a game that is cut'
 run replay "$scratch/cut.pgn" 2 jetan
 exits 0 'leaves those behind it as they are'
 cp "$scratch/cut.pgn" "$scratch/kept.pgn"

@@ -13,9 +13,9 @@ result $((! $?)) 'one empty line between parts, and cells by their names'
 run rules jetan --set warrior=free
 out_has 'Warrior (W): one or two steps orthogonally, turning freely' 'the options as they are set'
 run rules capablanca
-out_has $'\n- from f1, for Black f8, not attacked, if the mover has' 'a way to move on a line of its own'
+out_has $'\n- from f1 (f8 for Black), while not attacked, if the mover has' 'a way to move on a line of its own'
 run rules chess
-out_has '- No move is legal after which the mover'\''s royal piece is attacked.' 'what is forbidden'
+out_has '- A move is illegal if afterwards the mover'\''s royal piece is attacked.' 'what is forbidden'
 out_has '- The game is drawn (stalemate) when no legal move is left.' 'an ending'
 
 # Zones that have names: who has moved wins in the other's den, whichever of the two he is.
@@ -41,7 +41,7 @@ run why "$scratch/zones.lua" --fen '4/4/4/1M2/4 w' b2-b3
 out_has 'it is in the river' 'why not there'
 
 run rules konane
-out_has 'one step orthogonally, over an enemy that is taken, then' 'a capture in rounds'
+out_has 'one step orthogonally, over an enemy that is captured, then' 'a capture in rounds'
 
 # Ranks are counted from each player's side where all can; files, and ranks that are none to somebody, have one name.
 cat >"$scratch/lines.lua" <<'END'
@@ -55,10 +55,10 @@ END
 run rules "$scratch/lines.lua"
 out_has '- from rank 2, one step forward' 'a rank of both players'
 out_has '- from ranks 1 to 5, one step to the left' 'and several'
-out_has 'ending on files e, f, for Black files a, b' 'files from the other side'
-out_has $'move ended on file a, for Black\n  file f.' 'and in a rule'
+out_has 'ending on files e and f (files a and b for Black)' 'files from the other side'
+out_has $'move ended on file a (file f\n  for Black).' 'and in a rule'
 run rules four-player-teams
-out_has '- from rank 2, for Blue file b, for Yellow rank 13, for Green file m, two steps' 'ranks that are files to some'
+out_has '- from rank 2 (file b for Blue; rank 13 for Yellow; file m for Green), two' 'ranks that are files to some'
 
 # What stands in brackets is part of one way.
 cat >"$scratch/brackets.lua" <<'END'
@@ -72,11 +72,11 @@ turn { "Guard", (b.n^3):from(b:zone { "a1" }) }
 ending { loss { no_moves, who = other } }
 END
 run rules "$scratch/brackets.lua"
-out_has $'- one step in any direction, to an empty cell from which one can go so (one\n  step forward, to an enemy; or one step east, to a friend)\n- two steps forward\n' \
+out_has $'- one step in any direction, to an empty cell from which this walk is possible\n  (one step forward, to an enemy; or one step east, to a friend)\n- two steps forward\n' \
     'alternatives in brackets'
-out_has 'a piece so (from a1, for Black a6, three' 'a walk of a turn, for both players'
+out_has 'as follows (from a1 (a6 for Black), three' 'a walk of a turn, for both players'
 run check "$scratch/brackets.lua"
-out_has 'one can go so (one step forward, to an enemy; or one step east' 'and where it is checked'
+out_has 'this walk is possible (one step forward, to an enemy; or one step east' 'and where it is checked'
 
 run rules "$scratch/brackets.lua"
 out_lacks 'drawn' 'no draw where a rule speaks of who cannot move'
@@ -118,9 +118,9 @@ END
     run rules "$scratch/hand.lua"
 }
 hand anywhere
-out_has $'\n- In his turn a player may capture with a piece.\n' 'a drop that takes nobody is no capture'
+out_has $'\n- On his turn a player may capture with a piece.\n' 'a drop that takes nobody is no capture'
 hand 'anywhere * every(b.n * enemy * take)'
-out_has $' a piece from the\n  hand so that it takes something.\n' 'one that takes is'
+out_has $' a piece from the hand\n  so that it captures something.\n' 'one that takes is'
 
 run rules backgammon
 out_has $'\nNotation\n\nAfter the throw (' 'how moves are written where a throw comes first'
@@ -140,11 +140,11 @@ setup [[ M . . . ]]
 ending { win { captured "Man" } }
 END
 run rules "$scratch/follows.lua"
-out_has '- After a move follows, from every cell where a friend stands: one step' 'what follows for all'
+out_has '- After each move, from every cell where a friend stands, each of these walks' 'what follows for all'
 run rules "$scratch/follows.lua" --set white.power=put
-out_has $'- After a move of White\'s follows, from every cell where a friend stands: one\n  step forward, to an empty' \
+out_has $'- After each move of White, from every cell where a friend stands, each of these\n  walks takes effect (one step forward, to an empty' \
     'what follows for one'
-out_has $'- After a move of Black\'s follows, from every cell where a friend stands: one\n  step forward, to capture' \
+out_has $'- After each move of Black, from every cell where a friend stands, each of these\n  walks takes effect (one step forward, to capture' \
     'and for the other'
 
 # The author's words stand in the place of what is derived; check shows both.
@@ -169,8 +169,8 @@ run rules "$scratch/told.lua"
 exits 0 "the author's words"
 out_has $'Told\nIt is one.\n' 'of the game'
 out_has $'\nMan (M), whose capture ends the game: anywhere <b>near</b> by\n' 'of a piece, on one line'
-out_has $'\nTurns\n\n- Move a man.\n- After a move follows' 'of a turn; what follows from a move'
-out_has "- 'wind' is thrown after a move, when a Man was taken." 'a throw'
+out_has $'\nTurns\n\n- Move a man.\n- After each move, from' 'of a turn; what follows from a move'
+out_has "- 'wind' is thrown after a move when a Man was captured." 'a throw'
 out_has $'\nHow it ends\n\n- Nobody is taken at home.\n- A taken man ends it.\n\n' 'of rules, a text once'
 run rules "$scratch/told.lua" --html -
 out_has 'anywhere &lt;b&gt;near&lt;/b&gt; by' 'they are no markup'
@@ -178,9 +178,9 @@ run check "$scratch/told.lua"
 out_has "     in the author's words: anywhere <b>near</b> by" 'check has them'
 out_has '     one step in any direction' 'and what is derived'
 out_has $'\nMan (M)\n   a  b  c  d\n4  .  *  *  *  4\n' 'and where it goes, on a board'
-out_has $'\nturns\n  In his turn a player may move a piece.' 'turns'
-out_has $'\nendings\n  No move is legal after which' 'endings'
-out_has '  The player who has just moved wins (taken) when a Man was taken.' 'and their rules'
+out_has $'\nturns\n  On his turn a player may move a piece.' 'turns'
+out_has $'\nendings\n  A move is illegal if afterwards' 'endings'
+out_has '  The player who has just moved wins (taken) when a Man was captured.' 'and their rules'
 said 'pieces' 'quit'
 run play "$scratch/told.lua"
 input=/dev/null
@@ -235,8 +235,8 @@ local cards = option "cards" { type = "list", default = "ox", help = "which card
 refuse(#cards:get() > 2, "too many")
 END
 run rules "$scratch/called.lua"
-out_has 'Man (M): one step forward; doing so: the move is called up' 'a name in the move'
-out_has 'may move a piece so (in more ways than can be told' 'what is too long, in brackets'
+out_has 'Man (M): one step forward; the move is called up' 'a name in the move'
+out_has '(in more ways than can be described' 'what is too long, in brackets'
 out_has $'\n- any of ox, eel\n' 'what may stand in a list'
 
 # Options: how they are set, and what else could be chosen.
@@ -311,9 +311,9 @@ END
 run rules "$scratch/zones.lua"
 flat=$(tr -s '\n ' ' ' <<<"$out")
 in_rules() { [[ $flat == *"$1"* ]]; result $((! $?)) "$2"; }
-in_rules 'may pass, when White is to move and the mover has at least one Pawn on rank 3, or Black is to move and the mover has at least one Pawn on rank 6.' 'a turn'
-in_rules "'gale' is what happens after a move, when White is to move and the move ended on rank 4, or Black is to move and the move ended on rank 5." 'a throw'
-in_rules 'After a turn the next player is passed over when that player is Black, that player has fewer than 7 Pawns on rank 7 and that player has no Pawn on rank 8.' 'who is passed over'
+in_rules 'may pass, but only when White is to move and the mover has at least one Pawn on rank 3, or Black is to move and the mover has at least one Pawn on rank 6.' 'a turn'
+in_rules "'gale' happens after a move when White is to move and the move ended on rank 4, or Black is to move and the move ended on rank 5." 'a throw'
+in_rules 'After a turn the next player is skipped when that player is Black, that player has fewer than 7 Pawns on rank 7 and that player has no Pawn on rank 8.' 'who is passed over'
 in_rules 'wins when Black made the last move, and the move ended on rank 1, and either the mover has no Pawn on rank 2 or a Pawn made the move.' 'what differs in two places has two sentences'
 in_rules 'wins (twice) when Black made the last move, the move ended on rank 8 and the move ended on rank 7.' 'however near to each other they are'
 said moves d2-d3 moves d7-d6 moves c2-c3 c7-c6 fen d3-d4 fen
@@ -368,7 +368,7 @@ run rules chess
 out_has $'- Moves with a name of their own: O-O, O-O-O.' 'and what moves are called so'
 said R@a1 pass C@{a,b,d}2 why
 run play arimaa
-err_has 'pass is not legal: to pass needs that' 'pass is what people say'
+err_has 'pass is not legal: a pass requires that' 'pass is what people say'
 said R@{a,b,c,d,e,f,g,h}1 C@a2 C@b2 D@c2 D@d2 H@e2 H@f2 E@g2 M@h2 r@{a,b,c,d,e,f,g,h}8 c@{a,b}7 d@{c,d}7 h@{e,f}7 e@g7 m@h7 \
     a2a3 board pass board
 run play arimaa

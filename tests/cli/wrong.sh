@@ -113,7 +113,7 @@ fen() {
     refused 2 "$2" "$3"
 }
 fen '' 'field 1' 'an empty FEN'
-fen '10/10 b Ee 0 1' '2 rows where the board has 10' 'too few rows'
+fen '10/10 b Ee 0 1' '2 rows, but the board has 10' 'too few rows'
 fen 'wadfrcfdaw/tppppppppt/10/10/11/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1' 'row 5' 'a row too long'
 fen 'wadfrcfdaw/tppppppppt/10/10/10/10/10/9/TPPPPPPPPT/WADFCRFDAW b Ee 0 1' 'row 8' 'a row too short'
 fen 'wadfrcfdaw/tppzppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1' "'z'" 'a letter that is no piece'
@@ -130,12 +130,12 @@ chess() {
     refused 2 "$2" "$3"
 }
 chess 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/1NBQKBNR b KQkq - 0 1' \
-    "field 3 (rights): 'long castling' of White needs that the number of the mover's Rook in a1 is 1" \
+    "field 3 (rights): 'long castling' of White requires that the number of the mover's Rooks on a1 is 1" \
     'a right to castle without a rook'
 chess 'rnbq1bnr/ppppkppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQk - 0 1' \
-    "'short castling' of Black needs that the number of the mover's King in e8" 'or without the king'
+    "'short castling' of Black requires that the number of the mover's Kings on e8" 'or without the king'
 chess 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq d3 0 1' \
-    "field 4 (en passant): 'en passant' on d3 needs that" 'a cell that no pawn has passed over'
+    "field 4 (en passant): 'en passant' on d3 requires that" 'a cell that no pawn has passed over'
 chess 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e5 0 1' \
     'field 4 (en passant)' 'nor could have'
 run moves chess --fen 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1'

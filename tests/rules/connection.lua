@@ -6,7 +6,7 @@ test "Blue may take the first stone over, in the mirror" {
 }
 test "and on the diagonal where it lies" { set = { size = 3 }, play = { "b2", "swap" }, final_fen = "3/1s1/3 r" }
 test "but not the second one" {
-  set = { size = 3 }, play = { "c1", "a1", "a2" }, illegal = { "swap" }, why = "to pass needs that",
+  set = { size = 3 }, play = { "c1", "a1", "a2" }, illegal = { "swap" }, why = "a pass requires that",
 }
 test "nor may Red" { set = { size = 3 }, play = { "c1", "swap" }, illegal = { "swap" }, legal = { "c1" } }
 test "without the swap" { set = { size = 3, swap = "no" }, play = { "c1" }, illegal = { "swap" } }

@@ -36,7 +36,7 @@ test "the hand has one less" {
 }
 test "Black puts down as he sees the board" {
   source = small, fen = "k3/4/4/3K[f] b", legal = { "F@A2", "F@D4" }, illegal = { "F@A1" },
-  why = "a1 will not do: it is not on ranks 2 to 4",
+  why = "a1 does not work here: it is not on ranks 2 to 4",
 }
 test "no man stands on another" {
   source = small, fen = "k3/f3/4/3K[F] w", illegal = { "F@A3" }, why = "a3 is not empty: an enemy Foot stands there",
@@ -46,7 +46,7 @@ test "nobody has what he has not" {
 }
 test "a King is never put down" {
   source = small, fen = "k3/f3/4/3K[F] w", illegal = { "K@A1" },
-  why = "a King is not put down from the hand",
+  why = "no King can be dropped from the hand",
 }
 test "who is in check must stop it" {
   source = small, fen = "k3/4/4/K3[T] b", play = { "A4-B4", "T@B1" }, result = "ongoing",
@@ -150,7 +150,7 @@ ending { loss { no_moves, who = other } }
 
 test "a drop that moves another man is written whole" {
   source = shifty, moves = { "+Sa3 a1-b1", "+Sb3 a1-b1", "+Sc3 a1-b1", "+Sd3 a1-b1" }, illegal = { "+Sa3" },
-  why = "with a Stone put down on a3 there is +Sa3 a1-b1",
+  why = "the legal move with Stone dropped on a3 is +Sa3 a1-b1",
 }
 test "and moves him" { source = shifty, play = { "+Sc3 a1-b1" }, final_fen = "4/2S1/4/1M2 b" }
 

@@ -93,7 +93,7 @@ test "a capture that leaves three men each begins the count" {
 local watched = "c8r/10/10/10/10/10/3w6/10/10/R8C b - 0 1" -- d4 watches b4, c3, d2, ...
 
 test "a brave Princess does not end where she is threatened" {
-  fen = watched, illegal = { "A1-C3" }, why = "threatened",
+  fen = watched, illegal = { "A1-C3" }, why = "attacked",
 }
 
 test "a reckless one may" {

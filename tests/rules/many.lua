@@ -29,7 +29,7 @@ test "a line to the edge stays, and so does one to nothing" {
   final_fen = "10/10/10/10/10/3D6/3D6/dddDd1D3/3D6/3D6 w",
 }
 test "nowhere else" {
-  source = flip, illegal = { "D@a1" }, why = "one cannot go so",
+  source = flip, illegal = { "D@a1" }, why = "this walk is not possible",
 }
 
 -- What surrounds nobody goes all the same; what does, a whole group, is gone with it.

@@ -125,7 +125,7 @@ ending { draw { no_moves } }
 
 test "a pass that leaves everything as it was repeats it" {
   source = alone, moves = { "a2-a1", "a2-a3" },
-  illegal = { "--" }, why = "the position stands for the second time",
+  illegal = { "--" }, why = "the position occurs for the second time",
 }
 
 -- Long walks that make of one man an X, then a Y, or the other way round.

@@ -8,7 +8,7 @@ test "a disc turns every line of enemies that it closes" {
   final_fen = "8/D2D2D1/1D1D1D2/2DDD3/1DDDDDD1/2DDD3/1D1D1D2/D2D2D1 w",
 }
 test "who can turn none does not put one down" {
-  game = "reversi", illegal = { "c3" }, why = "one cannot go so",
+  game = "reversi", illegal = { "c3" }, why = "this walk is not possible",
 }
 test "he passes, and only then" {
   game = "reversi", fen = "8/8/8/8/8/8/8/dD6 b", moves = { "pass" },
@@ -58,7 +58,7 @@ test "who has more men when the board is full has won" {
 -- Amazons.
 test "amazons: a move without its arrow is told which it could be" {
   game = "amazons", illegal = { "d1-b3" },
-  why = "from d1 to b3 there is d1-b3/b1, d1-b3/d1, d1-b3/a2, d1-b3/b2, d1-b3/c2, d1-b3/a3, d1-b3/c3, d1-b3/d3, "
+  why = "the legal moves from d1 to b3 are d1-b3/b1, d1-b3/d1, d1-b3/a2, d1-b3/b2, d1-b3/c2, d1-b3/a3, d1-b3/c3, d1-b3/d3, "
     .. "d1-b3/e3, d1-b3/f3, d1-b3/g3, d1-b3/h3, d1-b3/i3, d1-b3/j3, d1-b3/b4, d1-b3/c4 and 12 more",
 }
 test "amazons, counted" { game = "amazons", perft = { 2176 } }

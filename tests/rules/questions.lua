@@ -28,11 +28,11 @@ setup "m3m/5/1L3/5/4M"
 ending { loss { no_moves, who = other } }
 ]]
 test "Black sees a row by its number on the board" {
-  source = ford, fen = "5/5/m4/5/4M b", illegal = { "a3-a2" }, why = "a2 will not do: it is on rank 2",
+  source = ford, fen = "5/5/m4/5/4M b", illegal = { "a3-a2" }, why = "a2 does not work here: it is on rank 2",
 }
 test "Black looks forward" {
   source = ford, fen = "4m/m4/L4/5/4M b", illegal = { "a4-b4" },
-  why = "a4 will not do: an enemy Log stands one step forward from it",
+  why = "a4 does not work here: an enemy Log stands one step forward from it",
 }
 
 test "four in a line, upright" {
@@ -115,7 +115,7 @@ local zones = [[ game { language = 1, name = "Zones" }
   setup { ". . . . K . . . ." }
   ending { win { captured "Lord" } } ]]
 test "who must not be on two cells" {
-  source = zones, illegal = { "e1-e2" }, why = "e2 will not do: it is one of e2 a9",
+  source = zones, illegal = { "e1-e2" }, why = "e2 does not work here: it is e2 or a9",
 }
 -- Of a zone that leaves out more lines than it has cells these are not what is said of it.
 test "who must not be on many" {
@@ -126,13 +126,13 @@ test "who must not be on many" {
     piece "Lord" { "K", value = 9, move = b.all:to(-wet) }
     setup { "K . K . . . ." }
     ending { win { captured "Lord" } } ]],
-  illegal = { "c1-d1" }, why = "d1 will not do: it is one of 13 cells, d1 b4 c4 and so on",
+  illegal = { "c1-d1" }, why = "d1 does not work here: it is one of 13 cells such as d1, b4 and c4",
 }
 test "who must not be on one" {
-  source = zones, illegal = { "P@b2" }, why = "b2 will not do: it must be another cell",
+  source = zones, illegal = { "P@b2" }, why = "b2 does not work here: it must be another cell",
 }
 test "who must be on one of many" {
-  source = zones, illegal = { "F@c1" }, why = "c1 will not do: it is none of 40 cells, b1 d1 f1 and so on",
+  source = zones, illegal = { "F@c1" }, why = "c1 does not work here: it is none of 40 cells such as b1, d1 and f1",
 }
 test "a man from the hand takes nobody" {
   source = zones, illegal = { "P@e9" }, why = "e9 is not empty: an enemy Lord stands there",

@@ -76,7 +76,7 @@ test "alone on a trap" {
 }
 test "a turn must change something" {
   fen = "r6r/8/8/3H4/8/8/8/R6R[] g 0 0 0 - -", play = { "d5-d4", "d4-d5" }, illegal = { "--" },
-  why = "it is forbidden where after it 'steps' is 0 and the turn has changed nothing", legal = { "d5-d4" },
+  why = "it is forbidden because afterwards 'steps' is 0 and the turn has changed nothing", legal = { "d5-d4" },
 }
 test "with its fourth step, too" {
   fen = "r6r/8/8/3H4/8/8/8/R6R[] g 0 0 0 - -", play = { "d5-d4", "d4-d5", "d5-d4" }, illegal = { "d4-d5" },

@@ -17,21 +17,21 @@ local must = given([[piece "P" { "P", move = quiet(n + e) + capture(ne + nw) } p
   "P . . . K . . .", [[turn { "capture" } turn { "move", otherwise = true }
   turn { "pass", when = count(mover, "K"):at_least(2) } ending { win { captured "K" } }]])
 test "what a pass needs holds up nobody else" {
-  source = must, fen = "7k/8/8/8/3p4/2P5/P7/K7 w", illegal = { "a2-a3" }, why = "a capture comes first: c3xd4",
+  source = must, fen = "7k/8/8/8/3p4/2P5/P7/K7 w", illegal = { "a2-a3" }, why = "a capture is mandatory: c3xd4",
 }
 
 local hand = given([[piece "Stone" { "S", move = ortho, drop = anywhere:to(empty) } local stock = hand { Stone = 3 }]],
   "S . . . . . . .", [[turn { "capture" } turn { "drop", otherwise = true }
   turn { "pass", when = stock.Stone:is(0), otherwise = true } ending { win { count(other):is(0) } }]])
 test "nor who comes from the hand" {
-  source = hand, fen = "8/8/8/8/8/2s5/2S5/8[SSSsss] w", illegal = { "S@a1" }, why = "a capture comes first: c2xc3",
+  source = hand, fen = "8/8/8/8/8/2s5/2S5/8[SSSsss] w", illegal = { "S@a1" }, why = "a capture is mandatory: c2xc3",
 }
 
 local unmoved = given([[piece "K" { "K", royal = true, move = all } piece "R" { "R", move = straight(ortho:ride()) }]],
   "K R . . . . . .", [[forbid { in_check(other) } ending { draw { no_moves } }]])
 test "check that is forbidden is not one's own" {
   source = unmoved, fen = "k7/8/8/8/8/8/8/K2r3R w", illegal = { "h1-h8" },
-  why = "it is forbidden where after it the opponent's royal piece is attacked",
+  why = "it is forbidden because afterwards the opponent's royal piece is attacked",
 }
 
 local trader = given([[piece "I" { "I", move = n + straight(n:ride()) * swap } piece "K" { "K", move = all }]],
@@ -54,7 +54,7 @@ local roles = given([[piece "Rat" { "R", move = all:to(empty + enemy * -kind "Ra
   "R R R . . . . .", [[ending { win { count(other):is(0) } }]])
 test "of what might have been each is told" {
   source = roles, fen = "8/8/8/8/8/2r5/2R5/8 w", illegal = { "c2-c3" },
-  why = "c3 will not do: it is not empty and a Rat stands there",
+  why = "c3 does not work here: it is not empty and a Rat stands there",
 }
 
 -- Who goes on himself gives no check by his own king.
@@ -79,7 +79,7 @@ piece "Pit" { "P", move = stay * at(left:over(0)) * left:set(0) * called "pit 1"
   + stay * b:zone { "c1" } * at(right:over(0)) * right:set(0) * called "pit 2" + n }]],
   "P . . . . . . .", [[ending { win { count(other):is(0) } }]])
 test "another walk's name is none of its reasons" { source = pits, illegal = { "pit 1" }, why = "'left' is 0" }
-test "a name is read without its blank" { source = pits, illegal = { "PIT1" }, why = "a1 will not do: 'left' is 0" }
+test "a name is read without its blank" { source = pits, illegal = { "PIT1" }, why = "a1 does not work here: 'left' is 0" }
 
 -- Who is put down by a walk, and from no hand, is stopped by what stands on his cell.
 local duck = given([[piece "Man" { "M", move = quiet(n) } piece "Duck" { "*" }]], "M . M . . . . .",

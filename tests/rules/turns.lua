@@ -21,7 +21,7 @@ test "who cannot moves" {
 test "who can do neither passes" { source = must, fen = "m4/M4/5/5/5 w", moves = { "--" } }
 test "why a quiet move is none" {
   source = must, fen = "5/5/1m3/M1K2/5 w", illegal = { "C2-C3" },
-  why = "a capture comes first: a2xb3",
+  why = "a capture is mandatory: a2xb3",
 }
 test "counted" { source = must, perft = { 5, 25, 125 } }
 
@@ -39,7 +39,7 @@ turn { "pass", when = rests:over(0) }
 ending { win { count(other):is(0), says = "all taken" } }
 ]==]
 test "why, beside a pass that may not be made" {
-  source = rest, fen = "5/5/5/1m3/M3M w 0", illegal = { "E1-E2" }, why = "a capture comes first: a1xb2",
+  source = rest, fen = "5/5/5/1m3/M3M w 0", illegal = { "E1-E2" }, why = "a capture is mandatory: a1xb2",
 }
 
 -- A man leaps over one enemy or two; where two can be taken, two must be.
@@ -69,7 +69,7 @@ test "one man's moves are those that have the most of all" {
 }
 test "why less is too little" {
   source = most, fen = "5/3m1/5/1m3/M4 w", illegal = { "A1xB2-C3" },
-  why = "another turn takes two men, this one only one: a1xb2xd4-e5",
+  why = "another turn captures two pieces, this one only one: a1xb2xd4-e5",
 }
 test "a turn that is otherwise to none is a mistake" {
   source = [==[

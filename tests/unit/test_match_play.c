@@ -266,10 +266,10 @@ static Match *backgammon(const char *fen, Game **g) {
 Test(play, several_moves_of_one_player) {
     Game *g;
     Match *m = backgammon(THREE_AND_TWO, &g);
-    refuses(m, "13/10 13/9", "13/9 is not legal: 13 will not do: 'dice of 4' is 0");
-    refuses(m, "13/9 13/10", "13/9 is not legal: 13 will not do: 'dice of 4' is 0");
+    refuses(m, "13/10 13/9", "13/9 is not legal: 13 does not work here: 'dice of 4' is 0");
+    refuses(m, "13/9 13/10", "13/9 is not legal: 13 does not work here: 'dice of 4' is 0");
     refuses(m, "13/10 13/11 24/23", "the turn is over before '24/23'");
-    refuses(m, "13/10(2)", "13/10 is not legal: 13 will not do: 'dice of 3' is 0");
+    refuses(m, "13/10(2)", "13/10 is not legal: 13 does not work here: 'dice of 3' is 0");
     cr_expect_eq(match_plies(m), 0, "nothing is played");
     cr_expect(plays(m, " 13/10  13/11 (6 5)"));
     cr_expect_eq(match_plies(m), 2);

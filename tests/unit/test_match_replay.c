@@ -107,7 +107,7 @@ Test(replay, which_game_it_is) {
             "line 2: Options: 'colossus' should be OPTION=VALUE");
     refused("e4",
             "this is not a record of a game (line 1: the record ends before the result of "
-            "the game; it may have been cut)");
+            "the game; it may have been cut off)");
     const char *guessed = "1. e4 e4 *\n";
     Game *g;
     Err e;
@@ -144,13 +144,12 @@ Test(replay, games_behind_a_damaged_one) {
         "[Variant \"chess\"]\n\n1. e4 {so far\n\n[Variant \"chess\"]\n\n1. d4 *\n"
         "[Variant \"chess\"]\n\n1. c4 *\n";
     nth_is(text, 1,
-           "line 3: what begins here with a bracket does not end (game 2 begins on line 5)");
+           "line 3: the bracket opened here is never closed (game 2 begins on line 5)");
     nth_is(text, 2, "d4");
     nth_is(text, 0, "c4");
     nth_is(text, 4,
-           "it contains 3 games, not all of them readable (line 3: what begins here with a "
-           "bracket "
-           "does not end)");
+           "it contains 3 games, not all of them readable (line 3: the bracket opened "
+           "here is never closed)");
 }
 
 /* Fifty moves without a capture or a pawn are a draw that players may pass over. */
@@ -185,7 +184,7 @@ Test(replay, marks_that_are_all_alike, .timeout = 30) {
     const char *none = "1. qqqqqz *", *marked = "1. a1-a8z *";
     Err e;
     cr_expect_null(replay_read_of(g, none, strlen(none), 1, &e));
-    cr_expect_str_eq(e.text, "line 1: 'qqqqqz' is no move; a move is written like a1-a2");
+    cr_expect_str_eq(e.text, "line 1: 'qqqqqz' is not a move; a move is written like a1-a2");
     cr_expect_null(replay_read_of(g, marked, strlen(marked), 1, &e));
     cr_expect_str_eq(e.text,
                      "line 1: the last move is marked 'z', but did not end the game that way");

@@ -48,8 +48,10 @@ Test(ended, tells_how_far_counters_are) {
     says(g, "m3/4/4/M3 w 4", NULL,
          "the game goes on\n"
          "draw (captor idle), not yet: 'idle' is at least 5 (now 4)\n"
-         "draw, not yet: the position has stood 1 of 3 times\n"
-         "draw, not yet: 'idle' is at least 9 (now 4)");
+         "draw, "
+         "not yet: the position has occurred 1 of 3 times\n"
+         "draw, not yet: 'idle' is at least 9 "
+         "(now 4)");
     game_free(g);
 }
 
@@ -63,10 +65,11 @@ Test(ended, counts_how_often_a_position_has_stood) {
     cr_assert(fen_read(g, "m3/4/4/M3 w", &p, &e));
     history_add(&h, p.key);
     says(g, "m3/4/4/M3 w", &h,
-         "the game goes on\ndraw (again), not yet: the position has stood 2 of 3 times");
+         "the game goes on\n"
+         "draw (again), not yet: the position has occurred 2 of 3 times");
     history_add(&h, p.key);
     says(g, "m3/4/4/M3 w", &h,
-         "the game is over: draw (again), because the position stands for the third time");
+         "the game is over: draw (again), because the position occurs for the third time");
     history_free(&h);
     game_free(g);
 }
@@ -82,8 +85,9 @@ Test(ended, says_a_thing_once) {
     says(g, "m3/4/4/M3 w 4", NULL,
          "the game goes on\n"
          "win (there), not yet: 'n' is at least 5 (now 4)\n"
-         "draw, not yet: the position has stood 1 of 3 times, 'n' is at least 7 (now 4), "
-         "either the position has stood 1 of 3 times, or 'n' is more than 99 (now 4)");
+         "draw, not yet: "
+         "the position has occurred 1 of 3 times, 'n' is at least 7 (now 4), either the "
+         "position has occurred 1 of 3 times, or 'n' is more than 99 (now 4)");
     game_free(g);
 }
 
@@ -97,10 +101,10 @@ Test(ended, of_ways_each_of_which_is_enough_all_are_said) {
                          "  loss { no_moves + captured() } }");
     says(g, "m3/4/4/M3 w 4", NULL,
          "the game goes on\n"
-         "win, not yet: either no legal move is left, or the position has stood 1 of 2 times, "
-         "or "
-         "a piece was taken, 'n' is at least 5 (now 4)\n"
-         "draw, not yet: 'n' is more than 8 (now 4)");
+         "win, not yet: either no legal move is left, or the position has "
+         "occurred 1 of 2 times, or a piece was captured, 'n' is at least 5 (now 4)\n"
+         "draw, not "
+         "yet: 'n' is more than 8 (now 4)");
     game_free(g);
 }
 
@@ -113,16 +117,18 @@ Test(ended, what_holds_already_is_not_what_is_missing) {
                          "  draw { n:at_least(5) * repeated(2), says = 'idle' }, "
                          "  draw { passed * n:is(3), says = 'third' }, "
                          "  win { passed * captured(), says = 'odd' } }");
-    says(
-        g, "m3/4/4/M3 w 0", NULL,
-        "the game goes on\n"
-        "draw (blocked), not yet: the last move was a pass, the move before it was a pass\n"
-        "draw (idle), not yet: 'n' is at least 5 (now 0), the position has stood 1 of 2 times\n"
-        "draw (third), not yet: 'n' is 3 (now 0)");
+    says(g, "m3/4/4/M3 w 0", NULL,
+         "the game goes on\n"
+         "draw (blocked), not yet: the last move was a pass, the move before "
+         "it was a pass\n"
+         "draw (idle), not yet: 'n' is at least 5 (now 0), the position has "
+         "occurred 1 of 2 times\n"
+         "draw (third), not yet: 'n' is 3 (now 0)");
     says(g, "m3/4/4/M3 w 7", NULL,
          "the game goes on\n"
          "draw (blocked), not yet: 'n' is 0 (now 7)\n"
-         "draw (idle), not yet: the position has stood 1 of 2 times\n"
+         "draw (idle), not yet: "
+         "the position has occurred 1 of 2 times\n"
          "draw (third), not yet: 'n' is 3 (now 7)");
     game_free(g);
 }
@@ -140,8 +146,8 @@ Test(ended, of_a_long_condition_the_author_and_the_numbers_speak_first) {
     cr_assert(fen_read(g, "mm2/4/4/M3 w", &p, &e), "%s", e.text);
     ended_write(&p, NULL, &out);
     static const char first[] = "the game is over: Black wins (many). Who has many wins.\n"
-                                "That is so because Black made the last move and (now 42) "
-                                "the number of cells";
+                                "This is because Black made "
+                                "the last move and (now 42) the number of cells";
     cr_expect(strncmp(str_text(&out), first, sizeof first - 1) == 0, "%s", str_text(&out));
     str_free(&out);
     game_free(g);

@@ -28,7 +28,7 @@ Test(explain, legal_moves_show_their_walks) {
     says(g, START, "b1-b3", true,
          "B1-B3 is legal: the Wizard on B1 goes there by B1-B2-B3, B1-C2-B3 or B1-A2-B3");
     says(g, "r3k/5/5/R4/4K w - - 0 end", "a2xa5", true,
-         "A2xA0 is legal: the Rook on A2 goes there by A2-A3-A4-A0 and takes the Rook");
+         "A2xA0 is legal: the Rook on A2 goes there by A2-A3-A4-A0 and captures the Rook");
     game_free(g);
 }
 
@@ -40,7 +40,7 @@ Test(explain, what_becomes_of_who_stands_at_the_end) {
     says(g, "4/4/L3/LL2 w", "a1-a2", true,
          "a1-a2 is legal: the Lady on a1 goes there by a1-a2 and changes places with the Lady");
     says(g, "4/4/L3/LL2 w", "a1xb1", true,
-         "a1xb1 is legal: the Lady on a1 goes there by a1-b1 and takes the Lady");
+         "a1xb1 is legal: the Lady on a1 goes there by a1-b1 and captures the Lady");
     game_free(g);
 }
 
@@ -65,7 +65,7 @@ Test(explain, each_part_of_a_turn_that_is_legal) {
          "+Sa1 a1-a2 is legal: the Man on a1 goes by a1-a2, then a Stone comes from the hand "
          "to a1");
     says(g, "m4/5/5/5/M4 w", "a1-a2 ~a3", true,
-         "a1-a2 ~a3 is legal: the Man on a1 goes by a1-a2, then a3 is no cell any more");
+         "a1-a2 ~a3 is legal: the Man on a1 goes by a1-a2, then a3 becomes a hole");
     says(g, "m4/5/5/5/M4 w", "a1-a2 +*a3", true,
          "+*a3 a1-a2 is legal: the Man on a1 goes by a1-a2, then a neutral Rock appears on a3");
     says(g, "m4/5/5/5/M4 w", "S@b1", true, "S@b1 is legal: it comes from the hand");
@@ -87,11 +87,11 @@ Test(explain, which_part_of_a_turn_will_not_do) {
          "a1-a3,a3-b3 is not legal: no walk of a Man leads from a1 to a3; legal: a1-a2,b1-c1, "
          "a1-a2,a2-b2");
     says(g, fen, "a1-a2,b1-c1,a2-b2", false,
-         "a1-a2,b1-c1,a2-b2 is not legal: after a1-a2,b1-c1, the turn is over");
+         "a1-a2,b1-c1,a2-b2 is not legal: after a1-a2,b1-c1, the turn is already over");
     says(g, "mm3/5/5/M4/MM3 w", "b1-b2,a1-b1,", true,
          "b1-b2,a1-b1 is legal: the Man on b1 goes by b1-b2, then the Man on a1 goes by a1-b1");
     says(g, "mm3/5/4M/5/3MM w", "e3-e4", false,
-         "e3-e4 is not legal: another part of the turn is to follow; no legal turn begins so");
+         "e3-e4 is not legal: the turn needs another part; no legal turn begins like this");
     game_free(g);
 }
 
@@ -129,16 +129,18 @@ Test(explain, which_of_the_moves_that_have_a_name) {
     says(g, fen, "c1-c2 Tigger", false,
          "c1-c2 Tigger is not legal: no move is called 'Tigger'; did you mean 'Tiger'?");
     says(g, fen, "c1-c2 Ox", false,
-         "c1-c2 Ox is not legal: c1 will not do: 'ox' of the mover is not 1");
+         "c1-c2 Ox is not legal: c1 does not work here: 'ox' of the mover is not 1");
     says(g, fen, "c1-c2 tiger", false,
          "c1-c2 tiger is not legal: no walk of a Man that is called 'Tiger' leads from c1 to "
          "c2; legal: c1-b1 Tiger, c1-c3 Tiger");
     says(g, fen, "c1-c2", false,
          "c1-c2 is not legal: every walk of the Man to c2 is stopped\n"
-         "  c1-c2 Crab: c1 will not do: 'crab' of the mover is not 1\n"
-         "  c1-c2 Ox: c1 will not do: 'ox' of the mover is not 1");
+         "  c1-c2 Crab: c1 does "
+         "not work here: 'crab' of the mover is not 1\n"
+         "  c1-c2 Ox: c1 does not work here: 'ox' "
+         "of the mover is not 1");
     says(g, fen, "c1-d1", false,
-         "c1-d1 is not legal: as 'Crab', c1 will not do: 'crab' of the mover is not 1");
+         "c1-d1 is not legal: as 'Crab', c1 does not work here: 'crab' of the mover is not 1");
     game_free(g);
 }
 
@@ -154,13 +156,13 @@ Test(explain, what_a_walk_asks_of_whom_it_could_take) {
         "piece 'Cat' { 'C', move = quiet(b.n) + b.n:to(enemy * (kind 'Rat' + wet)) } "
         "setup '4/4/4/RMC1'");
     says(g, "4/4/l3/1R2 w", "b1xa2", false,
-         "b1xa2 is not legal: b1 will not do: it is one of b1 b2");
+         "b1xa2 is not legal: b1 does not work here: it is b1 or b2");
     says(
         g, "3R/4/h3/M3 w", "a1xa2", false,
         "a1xa2 is not legal: a2 holds an enemy High, where nothing, a Low or a Rat must stand");
     says(g, "3R/4/h3/C3 w", "a1xa2", false,
-         "a1xa2 is not legal: a2 holds an enemy High, and will not do: no Rat stands there and "
-         "it is not on b1 b2");
+         "a1xa2 is not legal: a2 holds an enemy High, which does not work here: no Rat stands "
+         "there and it is not b1 or b2");
     game_free(g);
 }
 
@@ -188,15 +190,14 @@ Test(explain, what_the_first_part_left_stops_the_second) {
     says(g, "mm3/5/5/5/MM3 w 0", "a1-a2,b1-b2", true,
          "a1-a2,b1-b2 is legal: the Man on a1 goes by a1-a2, then the Man on b1 goes by b1-b2");
     says(g, "mm3/5/5/5/M1M2 w 0", "a1-a2,c1-b1", false,
-         "a1-a2,c1-b1 is not legal: after a1-a2, b1 will not do: 'side' is not 2");
+         "a1-a2,c1-b1 is not legal: after a1-a2, b1 does not work here: 'side' is not 2");
     says(g, "mm3/5/5/M4/M1M2 w 0", "c1-d1,a2-a3", false,
-         "c1-d1,a2-a3 is not legal: after c1-d1, a3 will not do: 'side' is not 1");
+         "c1-d1,a2-a3 is not legal: after c1-d1, a3 does not work here: 'side' is not 1");
     says(g, "mm3/5/5/M4/5 w 0", "a2-a1 S@a1", false,
          "a2-a1 S@a1 is not legal: after a2-a1, a1 is not empty: your own Man stands there");
     says(g, "mm3/5/5/M4/5 w 0", "a2-a1 S@b1", false,
-         "a2-a1 S@b1 is not legal: it is forbidden where after it White made the last move and "
-         "there "
-         "is a cell of rank 1 where a friendly Stone stands");
+         "a2-a1 S@b1 is not legal: it is forbidden because afterwards White made the last move "
+         "and there is a cell of rank 1 where a friendly Stone stands");
     game_free(g);
 }
 
@@ -208,7 +209,7 @@ Test(explain, what_a_move_changes_beside_its_man) {
                          "  * any((b.w * enemy * convert):ride()) } "
                          "setup '5/5' ");
     says(g, "5/1ssS1 w", "S@a1", true,
-         "S@a1 is legal: it comes from the hand and takes two pieces");
+         "S@a1 is legal: it comes from the hand and captures two pieces");
     says(g, "5/1s3 w", "S@c1", true,
          "S@c1 is legal: it comes from the hand, and the Stone on b1 changes sides");
     says(g, "5/ss3 w", "S@c1", true,
@@ -221,11 +222,12 @@ Test(explain, what_a_move_changes_beside_its_man) {
         "piece 'King' { 'K', move = b.e + b.w:from(b:zone { 'c1' }) * shift('a1', 'c1') } "
         "follow { unmake * make, from = friend * b:zone { 'd1' } } setup '5/K4' ");
     says(g, "5/1K3 w", "b1-c1", true, "b1-c1 is legal: the King on b1 goes there by b1-c1");
-    says(g, "5/R1K2 w", "c1-b1", true,
-         "c1-b1 is legal: the King on c1 goes there by c1-b1, and the Rook goes from a1 to c1");
+    says(
+        g, "5/R1K2 w", "c1-b1", true,
+        "c1-b1 is legal: the King on c1 goes there by c1-b1, and the Rook moves from a1 to c1");
     says(g, "5/2K2 w", "c1-d1", true,
-         "c1-d1 is legal: the King on c1 goes there by c1-d1; then the King on d1 is taken off "
-         "the board");
+         "c1-d1 is legal: the King on c1 goes there by c1-d1; then the King on d1 is removed "
+         "from the board");
     game_free(g);
 }
 
@@ -254,8 +256,8 @@ Test(explain, who_acts_without_going) {
         "piece 'Imp' { 'I', move = b.all + stay * unmake * make + stay * become 'Wiz' } "
         "setup 'A1M1W/5/5/5/A1M1W'");
     says(g, "a4/5/w4/5/A3M w", "a1xa3", true,
-         "a1xa3 is legal: the Archer on a1 stays there, reaches a3 by a1-a2-a3 and takes the "
-         "Wiz");
+         "a1xa3 is legal: the Archer on a1 stays there, reaches a3 by a1-a2-a3 and captures "
+         "the Wiz");
     says(g, "5/5/3Wa/5/5 w", "e3", true,
          "e3 is legal: the Wiz on d3 stays there, reaches e3 by d3-e3, and the Archer on e3 "
          "changes sides");
@@ -264,7 +266,7 @@ Test(explain, who_acts_without_going) {
          "c1=A is legal: the Mason on a1 stays there, reaches c1 by a1-b1-c1, and an Archer "
          "appears on c1");
     says(g, "5/5/5/5/I4 w", "a1=W", true, "a1=W is legal: the Imp on a1 becomes a Wiz");
-    says(g, "5/5/5/5/I4 w", "a1", true, "a1 is legal: the Imp on a1 is taken off the board");
+    says(g, "5/5/5/5/I4 w", "a1", true, "a1 is legal: the Imp on a1 is removed from the board");
     game_free(g);
 }
 
@@ -276,11 +278,11 @@ Test(explain, whom_a_move_leads_elsewhere_onto_somebody) {
         "piece 'Rook' { 'R', move = b.n } piece 'Man' { 'M', move = b.n } "
         "setup '4k3/8/8/4K2R'");
     says(g, "4k3/8/8/4KM1R w", "e1-g1", true,
-         "e1-g1 is legal: the King on e1 goes there by e1-f1-g1 and takes the Man, and the "
-         "Rook goes from h1 to f1");
+         "e1-g1 is legal: the King on e1 goes there by e1-f1-g1 and captures the Man, and the "
+         "Rook moves from h1 to f1");
     says(g, "4k3/8/8/4Kr1R w", "e1-g1", true,
-         "e1-g1 is legal: the King on e1 goes there by e1-f1-g1 and takes the Rook, and the "
-         "Rook goes from h1 to f1");
+         "e1-g1 is legal: the King on e1 goes there by e1-f1-g1 and captures the Rook, and the "
+         "Rook moves from h1 to f1");
     game_free(g);
 }
 
@@ -302,10 +304,11 @@ Test(explain, who_is_gone_where_he_went) {
         "piece 'Bomb' { 'B', move = b.n * unmake * make + quiet(b.e) * unmake } "
         "setup 'b3/4/4/B3'");
     says(g, "4/4/b3/B3 w", "a1-a2", true,
-         "a1xa2 is legal: the Bomb on a1 goes there by a1-a2 and takes the Bomb, and is gone");
+         "a1xa2 is legal: the Bomb on a1 goes there by a1-a2 and captures the Bomb, and is "
+         "gone");
     says(g, "4/4/b3/B3 w", "a1-b1 ~b1", true,
-         "a1-b1 ~b1 is legal: the Bomb on a1 goes there by a1-b1, and is gone, and b1 is no "
-         "cell any more");
+         "a1-b1 ~b1 is legal: the Bomb on a1 goes there by a1-b1, and is gone, and b1 becomes "
+         "a hole");
     game_free(g);
 }
 
@@ -325,8 +328,8 @@ Test(explain, who_challenges_takes_nobody_yet) {
 
 Test(explain, what_is_wrong_before_any_walk) {
     Game *g = tiny_new();
-    says(g, START, "", false, "'' is no move; a move is written like A1-A2");
-    says(g, START, "hello", false, "'hello' is no move; a move is written like A1-A2");
+    says(g, START, "", false, "'' is not a move; a move is written like A1-A2");
+    says(g, START, "hello", false, "'hello' is not a move; a move is written like A1-A2");
     says(g, START, "d2-z9", false, "d2-z9 is not legal: no cell is called 'z9'");
     says(g, START, "d2xd11", false, "d2xd11 is not legal: no cell is called 'd11'");
     says(g, START, "c2-c3", false, "c2-c3 is not legal: C2 is empty");
@@ -352,9 +355,9 @@ Test(explain, walks_that_were_stopped) {
     says(g, "4k/5/*4/2p2/2P1K w - - 0 end", "c1-c2", false,
          "c1-c2 is not legal: C2 holds an enemy Pawn, which this walk may not capture");
     says(g, "4k/4p/*4/1r3/Z3K w - - 0 end", "a1-c2", false,
-         "a1-c2 is not legal: C2 is threatened by the Rook on B2");
+         "a1-c2 is not legal: C2 is attacked by the Rook on B2");
     says(g, "2rrk/5/1r3/2Z2/4K w - - 0 end", "c2-c3", false,
-         "c2-c3 is not legal: C3 is threatened by the Rook on B3 and the Rook on C0");
+         "c2-c3 is not legal: C3 is attacked by the Rook on B3 and the Rook on C0");
     game_free(g);
 }
 
@@ -366,7 +369,7 @@ Test(explain, an_own_man_where_the_walk_fails_by_something_else) {
     Game *g = given_text(TWO "piece 'Man' { 'M', move = b.n * rank(4) * swap + b.e } "
                              "setup 'm3/4/M3/MM2'");
     says(g, "m3/4/M3/MM2 w", "a1-a2", false,
-         "a1-a2 is not legal: a2 will not do: it is not on rank 4");
+         "a1-a2 is not legal: a2 does not work here: it is not on rank 4");
     says(g, "m3/4/M3/MM2 w", "a1-b1", false, "a1-b1 is not legal: b1 holds your own Man");
     game_free(g);
 }
@@ -377,8 +380,10 @@ Test(explain, a_right_of_another_player_s) {
                        "piece 'Man' { 'M', move = b.n * at(dash:of(other)) + "
                        "b.w * at(dash) + b.e * dash:clear() } setup 'm3/4/4/1M2'");
     says(g, "m3/4/4/1M2 w D", "b1-b2", false,
-         "b1-b2 is not legal: b2 will not do: the opponent has no 'dash'");
-    says(g, "m3/4/4/1M2 w -", "b1-a1", false, "b1-a1 is not legal: the right 'dash' is gone");
+         "b1-b2 is not legal: b2 does not work here: the opponent does not have the right "
+         "'dash'");
+    says(g, "m3/4/4/1M2 w -", "b1-a1", false,
+         "b1-a1 is not legal: White does not have the right 'dash'");
     game_free(g);
 }
 
@@ -387,7 +392,7 @@ Test(explain, what_the_walk_has_done_is_to_blame) {
         given_text(TWO "piece 'Man' { 'M', move = revisit(b.n * b.n * b.s):to(-(visited + "
                        "enemy * b:zone { 'a1' })) + b.e } setup 'm3/4/4/M3'");
     says(g, "m3/4/4/M3 w", "a1-a2", false,
-         "a1-a2 is not legal: a2 will not do: the walk has been there");
+         "a1-a2 is not legal: a2 does not work here: the walk has been there");
     game_free(g);
 }
 
@@ -398,9 +403,9 @@ Test(explain, turns_that_are_shut) {
                              "turn { 'pass', when = c:is(2) } turn { 'pass', when = c:is(1) } "
                              "setup 'm3/4/4/M3'");
     says(g, "4/4/1m2/M3 w 0", "a1-a2", false,
-         "a1-a2 is not legal: such a move needs that 'n' is more than 3");
+         "a1-a2 is not legal: such a move requires that 'n' is more than 3");
     says(g, "4/4/1m2/M3 w 0", "--", false,
-         "-- is not legal: to pass needs that 'n' is 2, or that 'n' is 1");
+         "-- is not legal: a pass requires that 'n' is 2, or that 'n' is 1");
     says(g, "4/4/1m2/M3 w 1", "--", true, "-- is legal");
     game_free(g);
 }
@@ -410,8 +415,8 @@ Test(explain, what_takes_nothing_where_only_captures_are_made) {
                              "piece 'Man' { 'M', move = b.n } "
                              "turn { 'capture', most = captured(anyone) } "
                              "turn { { 'Man', quiet(b.w) } } setup 'r3/4/4/R1M1'");
-    says(g, "r3/4/4/R1M1 w", "a1-a2", false, "a1-a2 is not legal: it takes nothing");
-    says(g, "r3/4/4/R1M1 w", "c1-c2", false, "c1-c2 is not legal: it takes nothing");
+    says(g, "r3/4/4/R1M1 w", "a1-a2", false, "a1-a2 is not legal: it captures nothing");
+    says(g, "r3/4/4/R1M1 w", "c1-c2", false, "c1-c2 is not legal: it captures nothing");
     game_free(g);
 }
 
@@ -421,8 +426,8 @@ Test(explain, a_part_that_names_nobody_and_no_cell) {
                              "piece 'Dog' { 'D', drop = anywhere:to(empty) } "
                              "turn { { 'move' }, { 'move' } } setup 'C3/4/4/4'");
     says(g, "C3/4/4/4 w", "C@b2 C~a4", false,
-         "C@b2 C~a4 is not legal: after C@b2, it names nobody, nor where to; "
-         "42 legal turns begin so");
+         "C@b2 C~a4 is not legal: after C@b2, it names neither a piece nor a cell; 42 legal "
+         "turns begin like this");
     game_free(g);
 }
 
@@ -431,14 +436,14 @@ Test(explain, moves_that_the_rules_forbid) {
     says(g, "4r/5/*4/4R/k3K w - - 0 end", "e2-d2", false,
          "e2-d2 is not legal: it would leave your King on E1 attacked by the Rook on E0");
     says(g, "4k/5/*4/1D3/4K w - - 0 end", "b2-b3", false,
-         "b2-b3 is not legal: the right 'escape' is gone");
+         "b2-b3 is not legal: White does not have the right 'escape'");
     game_free(g);
 }
 
 Test(explain, a_move_written_wrongly) {
     Game *g = tiny_new();
     says(g, "4k/P4/*4/5/4K w - - 0 end", "a4-a5", false,
-         "a4-a5 is not legal: from A4 to A0 there is A4-A0=R");
+         "a4-a5 is not legal: the legal move from A4 to A0 is A4-A0=R");
     says(g, "4k/5/*4/5/R1R1K w - - 0 end", "Rb1", false,
          "'Rb1' fits several moves: Rab1 (the Rook on A1), Rcb1 (the Rook on C1)");
     game_free(g);
@@ -451,7 +456,7 @@ Test(explain, where_a_cell_may_not_lie) {
                          "local water = b:zone { 'b2', 'c2', 'd2', 'b3', 'c3', 'd3', 'c4' } "
                          "piece 'Cat' { 'C', move = b.all:to(-water) } setup '5/5/5/5/C4'");
     says(g, "5/5/5/5/C4 w", "a1-b2", false,
-         "a1-b2 is not legal: b2 will not do: it is one of b2 c2 d2 b3 c3 d3 c4");
+         "a1-b2 is not legal: b2 does not work here: it is b2, c2, d2, b3, c3, d3 or c4");
     game_free(g);
 }
 
@@ -523,15 +528,16 @@ Test(explain, a_man_called_by_his_whole_name) {
          "Lady a3 is not legal: no walk of a Lady leads from a1 to a3; legal: a1-b1, a1-a2");
     says(g, "l3/4/4/L2L w", "Lady d-d3", false,
          "Lady d-d3 is not legal: no walk of a Lady leads from d1 to d3; legal: d1-d2");
-    says(g, "l3/4/4/L2L w", "Lzza3", false, "'Lzza3' is no move; a move is written like a1-a2");
+    says(g, "l3/4/4/L2L w", "Lzza3", false,
+         "'Lzza3' is not a move; a move is written like a1-a2");
     game_free(g);
 }
 
 /* Where men are put down by the file alone, a file is a move. */
 Test(explain, a_file_that_is_full) {
     Game *g = given_game("connect-four");
-    says(g, "d6/D6/d6/D6/d6/D6 w", "a", false, "a is not legal: no cell of a is empty");
-    says(g, "7/7/7/7/7/7 w", "h", false, "'h' is no move; a move is written like a");
+    says(g, "d6/D6/d6/D6/d6/D6 w", "a", false, "a is not legal: no cell on file a is empty");
+    says(g, "7/7/7/7/7/7 w", "h", false, "'h' is not a move; a move is written like a");
     game_free(g);
 }
 
@@ -546,9 +552,9 @@ Test(explain, a_cell_of_a_man_who_never_goes) {
 Test(explain, a_man_of_whom_all_are_in_hand) {
     Game *g = given_game("arimaa");
     says(g, "8/8/8/8/8/8/8/8[RRRRRRRRCCDDHHMErrrrrrrrccddhhme] g 0 0 0 - -", "Ra1", false,
-         "Ra1 is not legal: with a Rabbit put down on a1 there is R@a1");
+         "Ra1 is not legal: the legal move with Rabbit dropped on a1 is R@a1");
     says(g, "8/8/8/8/8/8/8/8[RRRRRRRRCCDDHHMErrrrrrrrccddhhme] g 0 0 0 - -", "Ra5", false,
-         "Ra5 is not legal: a5 will not do: it is not on ranks 1 and 2");
+         "Ra5 is not legal: a5 does not work here: it is not on ranks 1 and 2");
     game_free(g);
     g = given_game("crazyhouse");
     says(g, "4k3/8/8/8/8/8/8/4K3[] w - - 0 1", "Ra1", false,

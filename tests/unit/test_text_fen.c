@@ -64,33 +64,35 @@ Test(fen, refuses_in_words) {
     static const struct {
         const char *fen, *message;
     } bad[] = {
-        {"", "FEN: field 1 (cells) is missing: 6 fields expected"},
-        {"5/5/5/5 w - - 0 end", "FEN: field 1 (cells): 4 rows where the board has 5"},
-        {"5/5/6/5/5 w - - 0 end", "FEN: field 1 (cells): row 3: 6 cells where the row has 5"},
-        {"5/5/99999999999/5/5 w",
-         "FEN: field 1 (cells): row 3: 9999 cells where the row has 5"},
-        {"5/1r/5/5/5 w - - 0 end", "FEN: field 1 (cells): row 2: 2 cells where the row has 5"},
-        {"5/5//5/5 w - - 0 end", "FEN: field 1 (cells): row 3: 0 cells where the row has 5"},
+        {"", "FEN: field 1 (cells) is missing; expected 6 fields"},
+        {"5/5/5/5 w - - 0 end", "FEN: field 1 (cells): 4 rows, but the board has 5"},
+        {"5/5/6/5/5 w - - 0 end", "FEN: field 1 (cells): row 3: 6 cells, but the row has 5"},
+        {"5/5/99999999999/5/5 w", "FEN: field 1 (cells): row 3: 9999 cells, but the row has 5"},
+        {"5/1r/5/5/5 w - - 0 end", "FEN: field 1 (cells): row 2: 2 cells, but the row has 5"},
+        {"5/5//5/5 w - - 0 end", "FEN: field 1 (cells): row 3: 0 cells, but the row has 5"},
         {"5/5/05/5/5 w - - 0 end",
-         "FEN: field 1 (cells): row 3, column 1: a run of empty cells does not begin with 0"},
-        {"5/5/5/0/5 w - - 0 end", "FEN: field 1 (cells): row 4, column 1: a run of empty cells "
-                                  "does not begin with 0"},
-        {"5/2x2/5/5/5 w - - 0 end", "FEN: field 1 (cells): row 2, column 3: 'x' is no piece; "
-                                    "expected one of KRPZDkrpzd&* or a number of empty cells"},
-        {"5/5/5/5/5[R w - - 0 end", "FEN: field 1 (cells): the bracket of the lost pieces is "
-                                    "not closed by ']' at the end"},
+         "FEN: field 1 (cells): row 3, column 1: a number of empty cells cannot begin with 0"},
+        {"5/5/5/0/5 w - - 0 end",
+         "FEN: field 1 (cells): row 4, column 1: a number of empty cells "
+         "cannot begin with 0"},
+        {"5/2x2/5/5/5 w - - 0 end",
+         "FEN: field 1 (cells): row 2, column 3: 'x' is not a piece; "
+         "expected one of KRPZDkrpzd&* or a number of empty cells"},
+        {"5/5/5/5/5[R w - - 0 end", "FEN: field 1 (cells): the brackets around the lost "
+                                    "pieces must end with ']'"},
         {"5/5/5/5/5[RRR] w - - 0 end",
          "FEN: field 1 (cells): lost pieces, place 3: more than 2 of 'R'"},
         {"5/5/5/5/5[K] w - - 0 end", "FEN: field 1 (cells): lost pieces, place 1: a lost King "
                                      "is not counted in this game"},
         {"5/5/5/5/5[R?] w - - 0 end",
-         "FEN: field 1 (cells): lost pieces, place 2: '?' is no piece"},
-        {"5/5/5/5/5 x - - 0 end", "FEN: field 2 (side to move): 'x' is no player; expected 'w' "
-                                  "(White) or 'b' (Black)"},
-        {"5/5/5/5/5 w", "FEN: field 3 (rights) is missing: 6 fields expected"},
+         "FEN: field 1 (cells): lost pieces, place 2: '?' is not a piece"},
+        {"5/5/5/5/5 x - - 0 end",
+         "FEN: field 2 (side to move): 'x' is not a player; expected 'w' "
+         "(White) or 'b' (Black)"},
+        {"5/5/5/5/5 w", "FEN: field 3 (rights) is missing; expected 6 fields"},
         {"5/5/5/5/5 w Ex - 0 end",
-         "FEN: field 3 (rights): 'x' is unknown; expected letters of 'Ee', or '-' for none"},
-        {"5/5/5/5/5 w EE - 0 end", "FEN: field 3 (rights): 'E' stands there twice"},
+         "FEN: field 3 (rights): 'x' is unknown; expected letters from 'Ee', or '-' for none"},
+        {"5/5/5/5/5 w EE - 0 end", "FEN: field 3 (rights): 'E' appears twice"},
         {"5/5/5/5/5 w - f9 0 end",
          "FEN: field 4 (passed cell): no cell is called 'f9'; expected "
          "a cell, or '-' for none"},
@@ -100,7 +102,7 @@ Test(fen, refuses_in_words) {
          "FEN: field 5 (clock): '1x' found; expected a whole number from 0 to 100"},
         {"5/5/5/5/5 w - - 99999999999999999999 end", NULL},
         {"5/5/5/5/5 w - - 0 fin", "FEN: field 6 (text): 'fin' found; expected 'end'"},
-        {"5/5/5/5/5 w - - 0 end 7", "FEN: '7' follows the last of 6 fields"},
+        {"5/5/5/5/5 w - - 0 end 7", "FEN: unexpected '7' after the last of 6 fields"},
     };
     Game *g = tiny_new();
     Pos before = tiny_pos(g, TINY_START);
@@ -141,7 +143,7 @@ Test(fen, a_part_that_is_wrong_is_told) {
         const char *fen, *message;
     } bad[] = {
         {"5/5/5/5/5 w 7c3 -", "FEN: field 3 (parts): 'c3' found; expected '+'"},
-        {"5/5/5/5/5 w 7+c33 -", "FEN: field 3 (parts): '3' follows the last part"},
+        {"5/5/5/5/5 w 7+c33 -", "FEN: field 3 (parts): unexpected '3' after the last part"},
         {"5/5/5/5/5 w +c3 -",
          "FEN: field 3 (parts): '+c3' found; expected a whole number from 0 to 100"},
         {"5/5/5/5/5 w - -",
@@ -150,7 +152,7 @@ Test(fen, a_part_that_is_wrong_is_told) {
          "FEN: field 3 (parts): '101' found; expected a whole number from 0 to 100"},
         {"5/5/5/5/5 w 7+- z9", "FEN: field 4 (parts): no cell is called 'z9'; expected a cell, "
                                "or '-' for none"},
-        {"5/5/5/5/5 w 7+- --", "FEN: field 4 (parts): '-' follows the last part"},
+        {"5/5/5/5/5 w 7+- --", "FEN: field 4 (parts): unexpected '-' after the last part"},
     };
     Game *g = with_parts();
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
@@ -168,8 +170,8 @@ Test(fen, brackets_need_a_game_that_counts_what_is_lost) {
     Err e = {""};
     g->kinds[TINY_ROOK].holding = -1;
     cr_assert_not(fen_read(g, "5/5/5/5/5[R] w - - 0 end", &p, &e));
-    cr_assert_str_eq(e.text, "FEN: field 1 (cells): this game keeps no lost pieces, so no "
-                             "brackets are expected");
+    cr_assert_str_eq(e.text, "FEN: field 1 (cells): this game does not keep lost pieces, "
+                             "so it has no brackets");
     game_free(g);
 }
 
@@ -247,8 +249,9 @@ Test(fen, a_right_that_asks_who_is_in_hand) {
     Pos p;
     Err e = {""};
     cr_expect_not(fen_read(g, "m3/4/4/M3[] w D", &p, &e));
-    cr_expect_str_eq(e.text, "FEN: field 3 (rights): 'dash' of White needs that the number of "
-                             "pieces in hand is over 0");
+    cr_expect_str_eq(e.text,
+                     "FEN: field 3 (rights): 'dash' of White requires that the number of "
+                     "pieces in hand is more than 0");
     game_free(g);
 }
 
@@ -264,6 +267,6 @@ Test(fen, a_marker_of_a_throw_stands_in_no_field) {
     Err e = {""};
     cr_expect(fen_read(g, "m3/4/4/1M2 w {die:b1}", &p, &e));
     cr_expect_not(fen_read(g, "m3/4/4/1M2 w {die:c1}", &p, &e));
-    cr_expect(str_starts(e.text, "FEN: 'hit' on c1 needs that "), "%s", e.text);
+    cr_expect(str_starts(e.text, "FEN: 'hit' on c1 requires that "), "%s", e.text);
     game_free(g);
 }

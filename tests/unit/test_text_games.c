@@ -112,7 +112,7 @@ Test(games, jetan_says_why_not) {
     static const char fen[] =
         "wadfrcf1aw/tppppppppt/4d5/10/6F3/10/4f5/10/TPPP1PPPPT/WADFCR1DAW b - 0 1";
     Game *g = load("jetan");
-    why(g, fen, "f1-d3", "f1-d3 is not legal: D3 is threatened by the Flier on E4");
+    why(g, fen, "f1-d3", "f1-d3 is not legal: D3 is attacked by the Flier on E4");
     why(g, fen, "d1-d4",
         "d1-d4 is not legal: no walk of a Flier leads from D1 to D4; legal: D1-E2, "
         "D1-A4, D1-C4, D1xE4, D1-G4; "

@@ -10,15 +10,14 @@ Test(movement, of_jetan) {
     for (int player = 0; player < 2; player++) {
         moves_so(g, player, "Warrior", "two steps orthogonally, turning freely");
         moves_so(g, player, "Flier",
-                 "three steps diagonally, turning freely, over whatever stands between");
+                 "three steps diagonally, turning freely, over anything in between");
         moves_so(g, player, "Thoat", "one step orthogonally, then one step diagonally");
         moves_so(g, player, "Panthan", "one step forward, sideways or diagonally forward");
-        moves_so(
-            g, player, "Princess",
-            "three steps in any direction, turning freely, over whatever stands between, to "
-            "an empty cell that is not attacked; or where that does not lead, once in a game "
-            "(escape), ten steps in any direction, turning freely, over whatever stands "
-            "between, to an empty cell that is not attacked");
+        moves_so(g, player, "Princess",
+                 "three steps in any direction, turning freely, over anything in between, to "
+                 "an empty cell that is not attacked; or to cells not reached that way, once "
+                 "per game (escape), ten steps in any direction, turning freely, over anything "
+                 "in between, to an empty cell that is not attacked");
     }
     game_free(g);
 }
@@ -32,14 +31,13 @@ Test(movement, as_it_is_set) {
              "one or two steps orthogonally, turning freely; or one or two steps diagonally, "
              "turning freely");
     moves_so(g, 0, "Chief", "one to three steps in any direction in a straight line");
-    moves_so(
-        g, 1, "Princess",
-        "three steps in any direction, turning freely, over whatever stands between, through "
-        "no cell that is attacked, to an empty cell that is not attacked; or where that does "
-        "not lead, once in a game (escape), one step to any other cell, to an empty cell "
-        "that is not attacked");
+    moves_so(g, 1, "Princess",
+             "three steps in any direction, turning freely, over anything in between, passing "
+             "no attacked cell, to an empty cell that is not attacked; or to cells not reached "
+             "that way, once per game (escape), one step to any other cell, to an empty cell "
+             "that is not attacked");
     moves_so(g, 1, "Thoat",
-             "one step orthogonally, then one step diagonally, over whatever stands between");
+             "one step orthogonally, then one step diagonally, over anything in between");
     moves_so(g, 1, "Panthan", "one step diagonally, forward or sideways");
     game_free(g);
 }
@@ -83,10 +81,8 @@ Test(movement, of_chess) {
         movement_write(g, 1, k, &black);
     }
     cr_expect_str_eq(str_text(&white), str_text(&black), "each as he sees the board");
-    cr_expect(
-        strstr(str_text(&white),
-               "one step diagonally forward, to capture; ending on rank 8 it becomes Queen, "
-               "Rook, Bishop or Knight"));
+    cr_expect(strstr(str_text(&white), "one step diagonally forward, to capture; if it ends on "
+                                       "rank 8, it becomes a Queen, Rook, Bishop or Knight"));
     cr_expect(strstr(str_text(&white), "from rank 2, two steps forward, to an empty cell"));
     str_free(&white);
     str_free(&black);
@@ -106,8 +102,7 @@ Test(movement, to_where_all_that_is_asked_holds) {
     moves_so(g, 0, "Most", "one step east, ending on any cell but c3");
     moves_so(g, 0, "Block", "one step east, ending on b2 to c4");
     moves_so(g, 0, "Late", "one step east, to an empty cell, if 'plies' is at least 4");
-    moves_so(g, 0, "Far",
-             "two steps east, then one step forward, over whatever stands between");
+    moves_so(g, 0, "Far", "two steps east, then one step forward, over anything in between");
     game_free(g);
 }
 
@@ -118,7 +113,8 @@ Test(movement, to_lost_pieces) {
              "turning freely");
     Str text = {0};
     movement_write(g, 0, kind_called(g, "Pawn"), &text);
-    cr_expect(strstr(str_text(&text), "stays, on rank 10, becoming a lost Zigzag general"));
+    cr_expect(strstr(str_text(&text),
+                     "stays where it is, on rank 10, becoming a lost Zigzag general"));
     cr_expect(strstr(str_text(&text), "or where the number of lost pieces is 0"));
     str_free(&text);
     game_free(g);
@@ -142,23 +138,21 @@ Test(movement, of_each_word) {
     Game *g = given_text(words);
     moves_so(g, 0, "Stone", "does not move");
     moves_so(g, 0, "Patrol",
-             "four steps orthogonally, turning freely, also over cells where it has been");
+             "four steps orthogonally, turning freely, also over cells already visited");
     moves_so(g, 0, "Rider",
              "one step forward, then one or more steps diagonally in a straight line");
-    moves_so(
-        g, 0, "Bent",
-        "two steps forward, over whatever stands between, to an empty cell, then two steps "
-        "east, over whatever stands between");
+    moves_so(g, 0, "Bent",
+             "two steps forward, over anything in between, to an empty cell, then two steps "
+             "east, over anything in between");
     moves_so(g, 1, "Hopper", "two steps forward, over a piece");
-    moves_so(
-        g, 0, "Mason",
-        "stays, and reaches one step forward, to an empty cell; doing so: a Stone appears on "
-        "that cell");
+    moves_so(g, 0, "Mason",
+             "stays where it is and reaches one step forward, to an empty cell; then a Stone "
+             "appears on that cell");
     moves_so(g, 1, "Home",
              "from rank 1, one step forward or backward; or one step east, to a friend");
     moves_so(g, 0, "Scout",
-             "one step forward, on a cell where a friend stands one step east from it; or one "
-             "step east, on a cell where no friend stands one step east from it");
+             "one step forward, on a cell that has a friend one step east from it; or one step "
+             "east, on a cell that has no friend one step east from it");
     moves_so(g, g->nplayers, "Rider", "does not move");
     game_free(g);
 }
@@ -172,7 +166,7 @@ Test(movement, with_a_friend) {
         "setup { 'R S . .' }\n");
     moves_so(g, 0, "Ruler",
              "one step orthogonally, to a friend, changing places with it; or two steps "
-             "forward, to a friend, changing places with it, becoming Sage");
+             "forward, to a friend, changing places with it, becoming a Sage");
     game_free(g);
 }
 
@@ -193,16 +187,17 @@ Test(movement, with_promotions) {
         "setup { 'P R L C S Q' }\n");
     for (int p = 0; p < 2; p++) {
         moves_so(g, p, "Rook",
-                 "any number of steps orthogonally in a straight line; beginning or ending on "
-                 "ranks 5 and 6 it may become Queen");
+                 "any number of steps orthogonally in a straight line; if it begins or ends on "
+                 "ranks 5 and 6, it may become a Queen");
         moves_so(g, p, "Lance",
-                 "one step forward; beginning or ending on ranks 5 and 6 it may become Queen, "
-                 "and on rank 6 it must");
+                 "one step forward; if it begins or ends on ranks 5 and 6, it may become a "
+                 "Queen, and on rank 6 it must");
         moves_so(g, p, "Comer",
-                 "one step forward; coming to ranks 5 and 6 it may become Queen");
-        moves_so(g, p, "Pawn", "one step forward; ending on rank 6 it becomes Queen or Rook");
+                 "one step forward; if it enters ranks 5 and 6, it may become a Queen");
+        moves_so(g, p, "Pawn",
+                 "one step forward; if it ends on rank 6, it becomes a Queen or Rook");
         moves_so(g, p, "Soldier",
-                 "one step east; or one step forward, ending on rank 6, becoming Queen");
+                 "one step east; or one step forward, ending on rank 6, becoming a Queen");
     }
     game_free(g);
 }
@@ -226,13 +221,13 @@ Test(movement, of_rides_that_end_in_a_step) {
     moves_so(g, 0, "Short", "one to three steps forward, then one step east");
     moves_so(g, 0, "Flip",
              "two or more steps orthogonally in a straight line, over enemies, each of which "
-             "is taken, to a friend, changing places with it");
+             "is captured, to a friend, changing places with it");
     moves_so(g, 0, "Over", "one or more steps forward, over friends, then one step east");
     moves_so(g, 0, "Leap",
-             "two steps forward, to an enemy that is taken, then one or more steps forward, "
-             "over enemies, each of which is taken, all in one line");
+             "two steps forward, to an enemy that is captured, then one or more steps forward, "
+             "over enemies, each of which is captured, all in one line");
     moves_so(g, 0, "Slide",
-             "two or more steps forward, to an enemy that is taken, then one step forward, "
+             "two or more steps forward, to an enemy that is captured, then one step forward, "
              "all in one line");
     game_free(g);
 }
@@ -251,12 +246,11 @@ Test(movement, where_cells_lead) {
         "piece 'Stuck' { 'U', move = b.n:from(last) }\n"
         "setup { 'P F S T U Q' }\n");
     for (int p = 0; p < 2; p++) {
-        moves_so(
-            g, p, "Pawn",
-            "one step forward; ending on rank 6 it becomes Queen; or from rank 2, two steps "
-            "forward");
+        moves_so(g, p, "Pawn",
+                 "one step forward; if it ends on rank 6, it becomes a Queen; or from rank 2, "
+                 "two steps forward");
         moves_so(g, p, "Far",
-                 "from rank 4, two steps forward, becoming Queen; or one step east");
+                 "from rank 4, two steps forward, becoming a Queen; or one step east");
         moves_so(g, p, "Slider", "from rank 3, any number of steps forward");
         moves_so(g, p, "Turner", "from rank 1, one step forward, then one step east");
         moves_so(g, p, "Stuck", "does not move");
@@ -274,9 +268,8 @@ Test(movement, from_the_hand) {
                          "setup { 'K . . . . . . .' }\n");
     moves_so(
         g, 0, "Foot",
-        "one step forward; or put down from the hand, to an empty cell, ending on ranks 1 to "
-        "7");
-    moves_so(g, 0, "Tower", "put down from the hand, to an empty cell");
+        "one step forward; or dropped from the hand on an empty cell, only on ranks 1 to 7");
+    moves_so(g, 0, "Tower", "dropped from the hand on an empty cell");
     moves_so(g, 0, "King", "one step in any direction");
     game_free(g);
 }
@@ -292,7 +285,7 @@ Test(movement, ways_are_found_or_it_is_said_that_there_are_too_many) {
     WayList ways = {0};
     cr_expect(!ways_of(g, game_walk(g, 0, 0, 0), &ways));
     ways_free(&ways);
-    moves_so(g, 0, "Many", "moves in more ways than can be told here");
+    moves_so(g, 0, "Many", "moves in more ways than can be described here");
     moves_so(g, 0, "Few", "one step forward, then one step east, then one step forward");
     game_free(g);
 }
@@ -312,10 +305,9 @@ Test(movement, two_lines_are_not_one) {
     moves_so(g, 0, "Hook",
              "one or more steps orthogonally in a straight line, then one or more steps "
              "orthogonally in a straight line");
-    moves_so(
-        g, 0, "Frog",
-        "one step orthogonally, over a piece, then one step orthogonally straight on, these "
-        "two again as often as that can be done");
+    moves_so(g, 0, "Frog",
+             "one step orthogonally, over a piece, then one step orthogonally straight on, "
+             "repeating these two parts any number of times");
     moves_so(g, 0, "Line", "four steps orthogonally in a straight line");
     game_free(g);
 }
@@ -329,9 +321,9 @@ Test(movement, in_rounds) {
         "setup { 'M . . . . . . .' }\n");
     Str text = {0};
     movement_write(g, 0, 0, &text);
-    cr_expect(strstr(str_text(&text), "over an enemy that is taken, then one step forward"),
+    cr_expect(strstr(str_text(&text), "over an enemy that is captured, then one step forward"),
               "%s", str_text(&text));
-    cr_expect(strstr(str_text(&text), ", these two again as often as that can be done"), "%s",
+    cr_expect(strstr(str_text(&text), ", repeating these two parts any number of times"), "%s",
               str_text(&text));
     str_free(&text);
     game_free(g);
@@ -347,9 +339,9 @@ Test(movement, of_whom_is_taken_at_last) {
         "piece 'Man' { 'M', move = walk * take * b.n } setup 'M M M M' "
         "fen { 'cells', 'side', table.unpack(c) } ending { loss { no_moves } }");
     moves_so(g, 0, "Man",
-             "two steps forward, over an enemy that is taken, on the way: 'c1' grows by 1, and "
-             "'c2' grows by 1, and 'c3' grows by 1, and 'c4' grows by 1, and 'c5' grows by 1, "
-             "and 'c6' grows by 1, and 'c7' grows by 1");
+             "two steps forward, over an enemy that is captured (on the way 'c1' increases by "
+             "1, and 'c2' increases by 1, and 'c3' increases by 1, and 'c4' increases by 1, "
+             "and 'c5' increases by 1, and 'c6' increases by 1, and 'c7' increases by 1)");
     game_free(g);
 }
 
@@ -384,27 +376,27 @@ Test(movement, what_is_done_before_the_first_step_is_told) {
             "one step forward, then one step east, leaving a Tower behind");
     does_so("unmake * make * n", "one step forward");
     does_so("convert * n",
-            "one step forward; doing so: what stands on the cell where it began changes sides");
+            "one step forward; then the piece on the cell where it began changes sides");
     does_so("mark(spot) * n",
-            "one step forward; doing so: the cell where it began is now the cell 'spot'");
+            "one step forward; then the cell where it began is marked 'spot'");
     does_so("gold:raise() * n * gold:raise(2)",
-            "one step forward; doing so: 'gold' grows by 1, and 'gold' grows by 2");
+            "one step forward; then 'gold' increases by 1, and 'gold' increases by 2");
     does_so("n * gold:raise() * gold:set(gold * 2)",
-            "one step forward; doing so: 'gold' grows by 1, then 'gold' becomes 'gold' of the "
+            "one step forward; then 'gold' increases by 1, then 'gold' becomes 'gold' of the "
             "mover times 2");
-    does_so("become 'Tower' * n", "one step forward, becoming Tower");
+    does_so("become 'Tower' * n", "one step forward, becoming a Tower");
     does_so("stay * put 'Tower'",
-            "stays; doing so: a Tower appears on the cell where it began");
-    does_so("still(put 'Tower' * n) * take",
-            "stays, and reaches one step forward, to capture; doing so: a Tower appears on the "
-            "cell where it began, and what stands on the cell that it reaches is taken");
-    does_so("still(n) * take",
-            "stays, and reaches one step forward, to capture; doing so: what "
-            "stands on that cell is taken");
-    does_so("n * any(put 'Tower' * n)",
-            "one step forward; doing so: from the cell where it lands, in each of these ways "
-            "(one step forward, whatever stands there; doing so: a Tower appears on the cell "
-            "where it began)");
+            "stays where it is; then a Tower appears on the cell where it began");
+    does_so(
+        "still(put 'Tower' * n) * take",
+        "stays where it is and reaches one step forward, to capture; then a Tower appears on "
+        "the cell where it began, and the piece on the cell that it reaches is captured");
+    does_so("still(n) * take", "stays where it is and reaches one step forward, to capture; "
+                               "then the piece on that cell is captured");
+    does_so(
+        "n * any(put 'Tower' * n)",
+        "one step forward; then each of these walks from the cell where it lands takes effect (one step "
+        "forward, whatever is there: a Tower appears on the cell where it began)");
 }
 
 Test(movement, what_always_holds_where_it_begins_is_not_asked) {
@@ -419,10 +411,9 @@ Test(movement, what_is_asked_twice_or_said_before_is_not_said_again) {
             "one step forward, to capture, on a cell where no Tower stands");
     does_so("quiet(n):to(empty + enemy * -kind 'Tower'):to(-kind 'Man')",
             "one step forward, to an empty cell");
-    does_so(
-        "capture(n):to(beside(n, enemy * -kind 'Tower'))",
-        "one step forward, to capture, on a cell where one step forward from it lies a cell "
-        "where an enemy stands and where no Tower stands");
+    does_so("capture(n):to(beside(n, enemy * -kind 'Tower'))",
+            "one step forward, to capture, on a cell that has, one step forward from it, a "
+            "cell where an enemy stands and where no Tower stands");
 }
 
 Test(movement, what_can_never_be_is_left_out) {
@@ -431,43 +422,41 @@ Test(movement, what_can_never_be_is_left_out) {
     does_so("n + e:to(hole)", "one step forward");
     does_so("n + e * rank(1) * (empty * -always) * e", "one step forward");
     does_so("n:to(leads(e * (enemy * -always)))",
-            "one step forward, on a cell from which one can go so (nowhere)");
+            "one step forward, on a cell from which this walk is possible (goes nowhere)");
 }
 
 Test(movement, a_promotion_is_told_apart_from_where_it_ends_at_all) {
-    does_so(
-        "quiet(b.all):to(-b:zone { 'c3', 'd3' }):promote { at = rank(5), to = 'Tower' }",
-        "one step in any direction, to an empty cell, ending on any cell but c3 and d3; ending "
-        "on rank 5 it becomes Tower");
+    does_so("quiet(b.all):to(-b:zone { 'c3', 'd3' }):promote { at = rank(5), to = 'Tower' }",
+            "one step in any direction, to an empty cell, ending on any cell but c3 and d3; if "
+            "it ends on rank 5, it becomes a Tower");
 }
 
 Test(movement, where_it_may_not_end_is_said_shortly) {
     does_so("b.all:to(-rank(5) * -b:zone { 'a1', 'b1' })",
-            "one step in any direction, ending on any cell but a1, b1 and those of rank 5, for "
-            "Black any cell but a5, b5 and those of rank 1");
-    does_so(
-        "b.all:to(-b:zone { 'a1', 'b2' })",
-        "one step in any direction, ending on any cell but a1 and b2, for Black any cell but "
-        "b4 and a5");
+            "one step in any direction, ending on any cell but a1, b1 and those of rank 5 (any "
+            "cell but a5, b5 and those of rank 1 for Black)");
+    does_so("b.all:to(-b:zone { 'a1', 'b2' })",
+            "one step in any direction, ending on any cell but a1 and b2 (any cell but b4 and "
+            "a5 for Black)");
     does_so("n:to(-b:zone { 'c3' } * -file 'a')",
             "one step forward, ending on any cell but c3 and those of file a");
     does_so(
         "n:to(-(b:zone { 'b2', 'c2', 'd2', 'b3', 'c3', 'd3' }))",
-        "one step forward, ending on any cell but those of b2 to d3, for Black any cell but "
-        "those of b3 to d4");
+        "one step forward, ending on any cell but those of b2 to d3 (any cell but "
+        "those of b3 to d4 for Black)");
 }
 
 Test(movement, a_cell_with_another_name_for_the_other_player_has_that_too) {
-    does_so("n:to(b:zone { 'b4' })", "one step forward, ending on b4, for Black b2");
+    does_so("n:to(b:zone { 'b4' })", "one step forward, ending on b4 (b2 for Black)");
     does_so("n:to(b:zone { 'b4', 'c4', 'd4' })",
-            "one step forward, ending on b4 c4 d4, for Black b2 c2 d2");
+            "one step forward, ending on b4, c4 or d4 (b2, c2 or d2 for Black)");
     does_so("n:to(enemy + b:zone { 'a4', 'b4' })",
-            "one step forward, on a cell where an enemy stands or that is one of a4 b4, for "
-            "Black a2 b2");
+            "one step forward, on a cell where an enemy stands or that is a4 or b4 (a2 or b2 "
+            "for Black)");
     does_so("n:to(b:zone { 'a2' } * beside(n, friend) + b:zone { 'a4' } * beside(n, enemy))",
-            "one step forward, on a cell that is a2, for Black a4, and where a friend stands "
-            "one step forward from it, or that is a4, for Black a2, and where an enemy stands "
-            "one step forward from it");
+            "one step forward, on a cell that is a2 (a4 for Black) and that has a friend one "
+            "step forward from it, or that is a4 (a2 for Black) and that has an enemy one step "
+            "forward from it");
     does_so("n:to(b:zone { 'b3' })", "one step forward, ending on b3");
     does_so("n:to(rank(4))", "one step forward, ending on rank 4");
 }
@@ -477,8 +466,8 @@ Test(movement, who_must_stand_where_it_begins_is_said) {
     does_so("n:from(enemy) + e:from(friend)",
             "from a cell where an enemy stands, one step forward; or one step east");
     does_so("n:to(leads(e:from(friend)))",
-            "one step forward, on a cell from which one can go so (from a cell where a friend "
-            "stands, one step east, whatever stands there)");
+            "one step forward, on a cell from which this walk is possible (from a cell where a "
+            "friend stands, one step east, whatever is there)");
     does_so("n:from(enemy * rank(2))",
             "from a cell where an enemy stands, from rank 2, one step forward");
 }
@@ -493,8 +482,8 @@ Test(movement, steps_in_one_direction_are_counted_together) {
 
 Test(movement, what_is_done_besides_putting_down_is_told) {
     does_so("n, drop = anywhere * gold:raise() * put 'Tower'",
-            "one step forward; or put down from the hand, to an empty cell; doing so: 'gold' "
-            "grows by 1, and a Tower appears on that cell");
+            "one step forward; or dropped from the hand on an empty cell; then 'gold' "
+            "increases by 1, and a Tower appears on that cell");
 }
 
 /* ---- whose ---- */
@@ -507,27 +496,27 @@ static void does_so_of_three(const char *move, const char *expected) {
 
 Test(movement, whose_is_what_is_done) {
     does_so("n * gold:of(other):raise()",
-            "one step forward; doing so: 'gold' of the opponent grows by 1");
-    does_so(
-        "n * gold:raise() * gold:of(other):raise(-2)",
-        "one step forward; doing so: 'gold' grows by 1, and 'gold' of the opponent falls by 2");
-    does_so("still(n) * convert", "stays, and reaches one step forward, to an enemy; doing so: "
-                                  "what stands on that cell changes sides");
-    does_so("still(n) * put 'Tower'", "stays, and reaches one step forward, to an empty cell; "
-                                      "doing so: a Tower appears on that cell");
+            "one step forward; then 'gold' of the opponent increases by 1");
+    does_so("n * gold:raise() * gold:of(other):raise(-2)",
+            "one step forward; then 'gold' increases by 1, and 'gold' of the opponent "
+            "decreases by 2");
+    does_so("still(n) * convert", "stays where it is and reaches one step forward, to an "
+                                  "enemy; then the piece on that cell changes sides");
+    does_so("still(n) * put 'Tower'", "stays where it is and reaches one step forward, to an "
+                                      "empty cell; then a Tower appears on that cell");
     does_so("still(n) * put('Tower', other)",
-            "stays, and reaches one step forward, to an empty cell; doing so: an enemy Tower "
-            "appears on that cell");
+            "stays where it is and reaches one step forward, to an empty cell; then an enemy "
+            "Tower appears on that cell");
     does_so("still(n) * put('Tower', nobody)",
-            "stays, and reaches one step forward, to an empty cell; doing so: a neutral Tower "
-            "appears on that cell");
+            "stays where it is and reaches one step forward, to an empty cell; then a neutral "
+            "Tower appears on that cell");
     does_so("put('Tower', other) * n", "one step forward, leaving an enemy Tower behind");
     does_so_of_three(
         "n * gold:of 'Red':raise() * gold:of(other):set(0)",
-        "one step forward; doing so: 'gold' of Red grows by 1, and 'gold' of Black becomes 0");
+        "one step forward; then 'gold' of Red increases by 1, and 'gold' of Black becomes 0");
     does_so_of_three("still(n) * put('Tower', 'Red')",
-                     "stays, and reaches one step forward, to an empty cell; doing so: a Tower "
-                     "of Red appears on that cell");
+                     "stays where it is and reaches one step forward, to an empty cell; then a "
+                     "Tower of Red appears on that cell");
 }
 
 Test(movement, what_is_asked_before_one_is_put_down_is_told) {
@@ -539,9 +528,9 @@ Test(movement, what_is_asked_before_one_is_put_down_is_told) {
         "+ at(count(anyone):over(0)) * anywhere } "
         "setup '' ending { loss { no_moves } }");
     moves_so(g, 0, "Man",
-             "if there is no piece on the board, put down from the hand, to an empty cell, "
-             "ending on c3; or if there is at least one piece on the board, put down from the "
-             "hand, to an empty cell");
+             "if there is no piece on the board, dropped from the hand on an empty cell, only "
+             "on c3; or if there is at least one piece on the board, dropped from the hand on "
+             "an empty cell");
     game_free(g);
 }
 Test(movement, where_the_cell_between_is_empty_and_where_not) {
@@ -566,11 +555,10 @@ Test(movement, whose_hand_it_is) {
         "piece 'Man' { 'M', drop = anywhere, move = n:from(stock.Man:of(other):is(0)) * "
         "stock.Man:of(other):raise() * stock.Man:raise(2) } "
         "setup 'M . . M' ending { loss { no_moves } }");
-    moves_so(
-        g, 0, "Man",
-        "if the number of Men in the opponent's hand is 0, one step forward; doing so: the "
-        "number of Men in the opponent's hand grows by 1, and the number of Men in hand grows "
-        "by 2; or put down from the hand, to an empty cell");
+    moves_so(g, 0, "Man",
+             "if the number of Men in the opponent's hand is 0, one step forward; then the "
+             "number of Men in the opponent's hand increases by 1, and the number of Men in "
+             "hand increases by 2; or dropped from the hand on an empty cell");
     game_free(g);
 }
 
@@ -579,7 +567,7 @@ Test(movement, of_men_whom_turns_alone_move) {
                          "players { { 'White', letter = 'w' } } "
                          "piece 'Stone' { 'S' } piece 'Rock' { 'R' } "
                          "turn { 'Stone', b.n } setup 'S R . .' ending { loss { no_moves } }");
-    moves_so(g, 0, "Stone", "moves only as the turns say");
+    moves_so(g, 0, "Stone", "moves only as the rules of the turn say");
     moves_so(g, 0, "Rock", "does not move");
     game_free(g);
 }
@@ -592,10 +580,10 @@ Test(movement, who_stands_on_a_cell_that_a_marker_names) {
                          "piece 'Idle' { 'I', move = b.n:from(-marked(last)) * mark(last) } "
                          "setup 'M I . .' ending { loss { no_moves } }");
     moves_so(g, 0, "Man",
-             "if it stands on the cell 'last', one step forward; doing so: 'last' names no "
-             "cell any more");
+             "if it stands on the cell marked 'last', one step forward; then 'last' no longer "
+             "marks a cell");
     moves_so(g, 0, "Idle",
-             "if it does not stand on the cell 'last', one step forward; doing so: the cell "
-             "where it lands is now the cell 'last'");
+             "if it does not stand on the cell marked 'last', one step forward; then the cell "
+             "where it lands is marked 'last'");
     game_free(g);
 }

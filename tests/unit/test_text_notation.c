@@ -89,8 +89,8 @@ Test(notation, refusals) {
     Game *g = tiny_new();
     refuses(g, TINY_START, "", "no move is given");
     refuses(g, TINY_START, " \t", "no move is given");
-    refuses(g, TINY_START, "d2-d4", "'d2-d4' is no legal move");
-    refuses(g, TINY_START, "++", "'++' is no legal move");
+    refuses(g, TINY_START, "d2-d4", "'d2-d4' is not a legal move");
+    refuses(g, TINY_START, "++", "'++' is not a legal move");
     refuses(g, ROOKS, "Rb1",
             "'Rb1' fits several moves: Rab1 (the Rook on A1), Rcb1 (the Rook on C1)");
     game_free(g);
@@ -157,7 +157,7 @@ Test(notation, throws_are_moves_in_braces) {
     throws(&p, "{ 2 c3 }", "{2 C3}");
     throws(&p, "2 C3", "{2 C3}");
     cr_expect_not(move_read(&p, "3", &m, &e));
-    cr_expect_str_eq(e.text, "'3' is no throw that can be");
+    cr_expect_str_eq(e.text, "'3' is not a possible throw");
     cr_expect_not(move_read(&p, "d2-d3", &m, &e), "nobody moves before the throw");
     game_free(g);
 }

@@ -43,7 +43,7 @@ Test(raster, unrolled_where_there_is_no_room) {
         "   9~2  .  .  .  .  .  .  .  .  .  .  2~9\n"
         "10/0~1  .  .  .  .  C  R  .  .  .  .  1~10/0\n"
         "        a  b  c  d  e  f  g  h  i  j\n"
-        "1~10/0: row 10/0 goes on as row 1; rows parted by ~~~ are no neighbours\n");
+        "1~10/0: row 10/0 continues as row 1; rows separated by ~~~ are not adjacent\n");
     str_free(&s);
     s = draw(g, (BoardStyle){.width = 80, .height = 27, .unicode = true});
     cr_expect_eq(count(str_text(&s), "\u2550\u256a\u2550"), 9, "one seam");

@@ -182,21 +182,22 @@ static void refuses(const char *text, const char *message) {
 }
 
 Test(record, damage_is_told_by_its_line) {
-    refuses("", "line 1: the record ends before the result of the game; it may have been cut");
+    refuses("",
+            "line 1: the record ends before the result of the game; it may have been cut off");
     refuses("1. a\nb",
-            "line 2: the record ends before the result of the game; it may have been cut");
+            "line 2: the record ends before the result of the game; it may have been cut off");
     refuses("[A \"b\"",
-            "line 1: a tag is written [Name \"value\"]; this one is not, or it is cut");
+            "line 1: a tag is written [Name \"value\"]; this one is malformed or cut off");
     refuses("[A \"b\n\"] *",
-            "line 1: a tag is written [Name \"value\"]; this one is not, or it is cut");
+            "line 1: a tag is written [Name \"value\"]; this one is malformed or cut off");
     refuses("[\"b\"] *",
-            "line 1: a tag is written [Name \"value\"]; this one is not, or it is cut");
-    refuses("[A \"b\"]\n[a \"c\"] *", "line 2: the tag 'a' stands there twice");
-    refuses("a\n{b\nc *", "line 2: what begins here with a bracket does not end");
-    refuses("a\n(b {)} *", "line 2: what begins here with a bracket does not end");
-    refuses("a\n\n) *", "line 3: there is a ')' that nothing opens");
-    refuses("a } *", "line 1: there is a '}' that nothing opens");
-    refuses("a [B \"c\"] *", "line 1: a tag stands among the moves, before any result");
+            "line 1: a tag is written [Name \"value\"]; this one is malformed or cut off");
+    refuses("[A \"b\"]\n[a \"c\"] *", "line 2: the tag 'a' appears twice");
+    refuses("a\n{b\nc *", "line 2: the bracket opened here is never closed");
+    refuses("a\n(b {)} *", "line 2: the bracket opened here is never closed");
+    refuses("a\n\n) *", "line 3: unmatched ')'");
+    refuses("a } *", "line 1: unmatched '}'");
+    refuses("a [B \"c\"] *", "line 1: a tag appears among the moves, before any result");
 }
 
 static bool begins(const char *text) {
@@ -271,7 +272,8 @@ Test(record, a_zero_byte_damages_the_game_in_which_it_is) {
         Record r;
         Err e;
         if (!record_read(&t, &r, &e))
-            cr_expect_str_eq(e.text, "line 3: there is a zero byte, which no text has");
+            cr_expect_str_eq(e.text,
+                             "line 3: there is a zero byte, which a text cannot contain");
         record_free(&r);
     }
 }

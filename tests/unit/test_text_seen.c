@@ -87,22 +87,23 @@ Test(seen, in_rounds_of_one_line_in_each_direction) {
                          "return quiet((d * b.e):ride()) end) } "
                          "setup { 'E F L A . . . .' } ending { loss { no_moves } }");
     moves_so(g, 0, "Each",
-             "one step in any direction, over an enemy that is taken, then one step in any "
-             "direction, all in one line, these two again as often as that can be done, to an "
+             "one step in any direction, over an enemy that is captured, then one step in any "
+             "direction, all in one line, repeating these two parts any number of times, to an "
              "empty cell");
     moves_so(g, 0, "Far",
-             "one step diagonally, over an enemy that is taken, then one step diagonally, all "
-             "in one line, these two again as often as that can be done, to an empty cell; or "
-             "one or more steps diagonally, then one step diagonally, over an enemy that is "
-             "taken, then one step diagonally, all in one line, the last two again as often "
-             "as that can be done, to an empty cell");
-    moves_so(g, 0, "Line",
-             "one step orthogonally, over an enemy that is taken, then one step orthogonally, "
-             "all in one line, these two again as often as that can be done, to an empty cell");
+             "one step diagonally, over an enemy that is captured, then one step diagonally, "
+             "all in one line, repeating these two parts any number of times, to an empty "
+             "cell; or one or more steps diagonally, then one step diagonally, over an enemy "
+             "that is captured, then one step diagonally, all in one line, repeating the last "
+             "two parts any number of times, to an empty cell");
+    moves_so(
+        g, 0, "Line",
+        "one step orthogonally, over an enemy that is captured, then one step orthogonally, "
+        "all in one line, repeating these two parts any number of times, to an empty cell");
     moves_so(g, 0, "Apart",
-             "one step forward, then one step east, these two again as often as that can be "
-             "done, to an empty cell; or one step backward, then one step east, these two "
-             "again as often as that can be done, to an empty cell");
+             "one step forward, then one step east, repeating these two parts any number of "
+             "times, to an empty cell; or one step backward, then one step east, repeating "
+             "these two parts any number of times, to an empty cell");
     game_free(g);
 }
 

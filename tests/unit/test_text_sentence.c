@@ -21,8 +21,10 @@ static const char *const begins =
 /* The line of the rules that `condition` becomes, behind "when ", in a game with `more`. */
 static void is_said_with(const char *more, const char *condition, const char *expected) {
     char text[2000];
-    snprintf(text, sizeof text, "%s%s\nending { draw { %s, says = 'so' } }\n", begins, more,
-             condition);
+    snprintf(text, sizeof text,
+             "%s%s\n"
+             "ending { draw { %s, says = 'so' } }\n",
+             begins, more, condition);
     Game *g = given_text(text);
     Str out = {0};
     rulebook_endings(g, false, &out);
@@ -56,8 +58,8 @@ Test(sentence, where_there_are_neutral_men_a_piece_is_also_one_of_these) {
     is_said_with(stone, "cells(b:zone { 'c3' } * neutral):is(0)",
                  "no neutral piece stands on c3");
     is_said_with(stone, "cells(friend * beside(n, friend + enemy)):is(0)",
-                 "there is no cell where a friend stands and where a friend or an enemy stands "
-                 "one step forward from it");
+                 "there is no cell where a friend stands and that has a friend or an enemy one "
+                 "step forward from it");
     is_said_with(stone, "cells(kind 'Man' * (enemy + neutral)):at_least(1)",
                  "there is a cell where an enemy or neutral Man stands");
     is_said_with(stone, "cells(kind 'Man' * (friend + enemy)):at_least(1)",
@@ -67,24 +69,23 @@ Test(sentence, where_there_are_neutral_men_a_piece_is_also_one_of_these) {
 }
 
 Test(sentence, where_cells_can_vanish_no_cell_is_not_a_hole) {
-    is_said_with(pit, "cells(friend * -beside(e, empty + anything)):is(0)",
-                 "there is no cell where a friend stands and where no cell lies one step east "
-                 "from it");
     is_said_with(
-        pit, "cells(friend * -beside(e, empty + anything + hole)):is(0)",
-        "there is no cell where a friend stands and where no cell, nor a hole, lies one "
-        "step east from it");
-    is_said_with(pit, "cells(friend * beside(e, hole)):is(0)",
-                 "there is no cell where a friend stands and where a hole stands one step east "
-                 "from it");
+        pit, "cells(friend * -beside(e, empty + anything)):is(0)",
+        "there is no cell where a friend stands and that has no cell one step east from it");
+    is_said_with(pit, "cells(friend * -beside(e, empty + anything + hole)):is(0)",
+                 "there is no cell where a friend stands and that has no cell and no hole one "
+                 "step east from it");
+    is_said_with(
+        pit, "cells(friend * beside(e, hole)):is(0)",
+        "there is no cell where a friend stands and that has a hole one step east from it");
     is_said_with(pit, "cells(hole):is(1)", "there is exactly one cell that is a hole");
     is_said_with(pit, "cells(anything):is(1)",
                  "there is exactly one cell where a piece stands");
     is_said_with(pit, "cells(empty + hole):is(1)",
                  "there is exactly one cell where no piece stands");
-    is_said("cells(friend * -beside(e, empty + anything)):is(0)",
-            "there is no cell where a friend stands and where no cell lies one step east from "
-            "it");
+    is_said(
+        "cells(friend * -beside(e, empty + anything)):is(0)",
+        "there is no cell where a friend stands and that has no cell one step east from it");
 }
 
 Test(sentence, of_nobodys_men_and_of_whoever_does_not_stand_there) {
@@ -92,12 +93,11 @@ Test(sentence, of_nobodys_men_and_of_whoever_does_not_stand_there) {
             "there is at least one neutral Man on the board");
     is_said("count(nobody, 'Man'):is(0)", "there is no neutral Man on the board");
     is_said("cells(b:zone { 'd4' } * -friend):is(0)", "a friend stands on d4");
-    is_said(
-        "cells(friend * -beside(ortho, empty + enemy)):at_least(1)",
-        "there is a cell where a friend stands and where one step orthogonally from it lies no "
-        "cell where no friend stands");
-    is_said("repeated(21)", "the position stands for the 21st time");
-    is_said("repeated(12)", "the position stands for the 12th time");
+    is_said("cells(friend * -beside(ortho, empty + enemy)):at_least(1)",
+            "there is a cell where a friend stands and that has, one step orthogonally from "
+            "it, no cell where no friend stands");
+    is_said("repeated(21)", "the position occurs for the 21st time");
+    is_said("repeated(12)", "the position occurs for the 12th time");
 }
 
 Test(sentence, of_cells) {
@@ -105,17 +105,15 @@ Test(sentence, of_cells) {
     is_said("cells(empty):is(0)", "there is no cell that is empty");
     is_said("cells(friend * rank(1)):at_least(3)",
             "there are at least 3 cells of rank 1 where a friend stands");
-    is_said(
-        "cells(friend * beside(ortho, enemy)):is(1)",
-        "there is exactly one cell where a friend stands and where an enemy stands one step "
-        "orthogonally from it");
-    is_said("cells(friend * -beside(ortho, empty)):at_least(1)",
-            "there is a cell where a friend stands and where no empty cell lies one step "
+    is_said("cells(friend * beside(ortho, enemy)):is(1)",
+            "there is exactly one cell where a friend stands and that has an enemy one step "
             "orthogonally from it");
-    is_said(
-        "cells(friend * beside(e, beside(e, empty) * rank(1))):is(1)",
-        "there is exactly one cell where a friend stands and where one step east from it lies "
-        "a cell of rank 1 where an empty cell lies one step east from it");
+    is_said("cells(friend * -beside(ortho, empty)):at_least(1)",
+            "there is a cell where a friend stands and that has no empty cell one step "
+            "orthogonally from it");
+    is_said("cells(friend * beside(e, beside(e, empty) * rank(1))):is(1)",
+            "there is exactly one cell where a friend stands and that has, one step east from "
+            "it, a cell of rank 1 that has an empty cell one step east from it");
     is_said("cells(empty * b:zone { 'a1' }):is(1)", "a1 is empty");
     is_said("cells(empty * b:zone { 'a1' }):is(0)", "a1 is not empty");
     is_said("cells(enemy * b:zone { 'a1' }):is(0)", "no enemy stands on a1");
@@ -133,16 +131,15 @@ Test(sentence, of_cells_that_leave_few_out) {
 
 Test(sentence, of_walks) {
     is_said("cells(friend * leads(straight((ortho * friend)^3))):at_least(1)",
-            "there is a cell where a friend stands and from which one can go so (three steps "
-            "orthogonally in a straight line, over friends, to a friend)");
+            "there is a cell where a friend stands and from which this walk is possible (three "
+            "steps orthogonally in a straight line, over friends, to a friend)");
+    is_said("cells(rank(4) * from(rank(1), (ortho * friend):ride())):at_least(1)",
+            "there is a cell of rank 4 that can be reached by this walk (any number of steps "
+            "orthogonally, turning freely, over friends, to a friend) from a cell of rank 1");
     is_said(
-        "cells(rank(4) * from(rank(1), (ortho * friend):ride())):at_least(1)",
-        "there is a cell of rank 4 that can be reached so (any number of steps orthogonally, "
-        "turning freely, over friends, to a friend) from a cell of rank 1");
-    is_said("cells(leads(n * n)):is(2) * cells(-leads(n * n)):is(3)",
-            "there are exactly 2 cells from which one can go so (two steps forward, "
-            "whatever stands there) and there are exactly 3 cells from which one "
-            "cannot go by such a walk");
+        "cells(leads(n * n)):is(2) * cells(-leads(n * n)):is(3)",
+        "there are exactly 2 cells from which this walk is possible (two steps forward, "
+        "whatever is there) and there are exactly 3 cells from which no such walk is possible");
 }
 
 Test(sentence, of_the_position) {
@@ -152,7 +149,7 @@ Test(sentence, of_the_position) {
     is_said(
         "(count(mover) - count(other)):at_least(1)",
         "the number of the mover's pieces is more than the number of the opponent's pieces");
-    is_said("repeated(3)", "the position stands for the third time");
+    is_said("repeated(3)", "the position occurs for the third time");
     is_said("c:at_least(4)", "'plies' is at least 4");
 }
 
@@ -169,29 +166,28 @@ Test(sentence, what_is_reckoned_ends_where_the_author_ended_it) {
 
 Test(sentence, lists_are_told_apart) {
     is_said("(repeated(3) + passed) * c:at_least(4)",
-            "either the position stands for the third time or the last move was a pass, and "
+            "either the position occurs for the third time or the last move was a pass, and "
             "'plies' is at least 4");
-    is_said(
-        "repeated(3) * c:at_least(4) + passed",
-        "the position stands for the third time and 'plies' is at least 4, or the last move "
-        "was a pass");
+    is_said("repeated(3) * c:at_least(4) + passed",
+            "the position occurs for the third time and 'plies' is at least 4, or the last "
+            "move was a pass");
     is_said("-(repeated(3) * passed)",
-            "the position does not stand for the third time or the last move was no pass");
+            "the position does not occur for the third time or the last move was not a pass");
     is_said("captured('King', other) * by 'Man'",
-            "the opponent's King was taken and a Man made the move");
+            "the opponent's King was captured and a Man made the move");
 }
 
 Test(sentence, what_was_taken_is_counted_as_a_number) {
-    is_said("captured('Man')", "a Man was taken");
-    is_said("captured(anyone):over(0)", "a piece was taken");
-    is_said("captured(anyone):is(1)", "the number of pieces that were taken is 1");
+    is_said("captured('Man')", "a Man was captured");
+    is_said("captured(anyone):over(0)", "a piece was captured");
+    is_said("captured(anyone):is(1)", "the number of pieces that were captured is 1");
     is_said("captured('Man', other):at_least(3)",
-            "the number of the opponent's Men that were taken is at least 3");
+            "the number of the opponent's Men that were captured is at least 3");
 }
 
 Test(sentence, men_have_their_articles) {
-    is_said("dropped 'Man'", "a Man was put down");
-    is_said("-dropped()", "no piece was put down");
+    is_said("dropped 'Man'", "a Man was dropped");
+    is_said("-dropped()", "no piece was dropped");
     is_said("threatens(other, 'Man', 'King')", "the opponent's Man threatens a King");
     is_said("-threatens(anyone, 'Man', { 'King', 'Man' })", "no Man threatens a Man or King");
 }
@@ -212,7 +208,7 @@ Test(sentence, of_many_parts) {
         "landed(b:zone { 'b2' }) * c:is(6)"
         " + landed(b:zone { 'b3' }) * c:is(7)",
         "the move ended on a1 and 'plies' is 1, or the move ended on a2 and 'plies' is 2, or "
-        "one of 5 more such things holds");
+        "one of 5 more such conditions holds");
 }
 
 /* Does the last line of the endings speak so of who has no move? NULL: it says nothing of him. */
@@ -232,7 +228,7 @@ static void stuck(const char *endings, const char *expected) {
 Test(sentence, of_who_is_stuck) {
     static const char alone[] = "The game is drawn when no legal move is left.\n";
     static const char behind[] =
-        "The game is drawn when no legal move is left and nothing above holds.\n";
+        "The game is drawn when no legal move is left and nothing above applies.\n";
     stuck("win { captured 'Man' }", alone);
     stuck("win { no_moves * captured 'Man' }", behind);
     stuck("win { no_moves * moved_by 'White' }", behind);
@@ -247,11 +243,11 @@ Test(sentence, of_who_is_stuck) {
 Test(sentence, of_more_parts_than_fit) {
     is_said("(function() local all = captured 'Man' for i = 1, 300 do all = all * -c:is(i) end "
             "return all end)()",
-            "a Man was taken, 'plies' is not 1, 'plies' is not 2, and 298 more such things "
-            "hold");
+            "a Man was captured, 'plies' is not 1, 'plies' is not 2, and 298 more such "
+            "conditions hold");
     is_said("(function() local all = c:is(300) for i = 299, 1, -1 do all = c:is(i) + all end "
             "return all + captured 'Man' end)()",
-            "'plies' is 1, 'plies' is 2, or one of 299 more things holds");
+            "'plies' is 1, 'plies' is 2, or one of 299 more conditions holds");
 }
 
 /* Who sits opposite goes forward, too: the rules say so once. */
@@ -266,11 +262,12 @@ Test(sentence, of_what_each_player_sees_from_his_side) {
     rulebook_endings(g, false, &out);
     cr_expect_str_eq(
         str_text(&out),
-        "No move is legal after which there is a cell where a friend stands and from which one "
-        "can go so (one step forward, to an enemy).\n"
-        "The player who has just moved wins (so) when there are at least 2 cells where a "
-        "friend "
-        "stands and from which one can go so (one step forward, to an enemy).\n"
+        "A move is illegal if afterwards there is a cell where a friend stands and "
+        "from which this walk is possible (one step forward, to an enemy).\n"
+        "The "
+        "player who has just moved wins (so) when there are at least 2 cells "
+        "where a friend stands and from which this walk is possible (one step "
+        "forward, to an enemy).\n"
         "The game is drawn when no legal move is left.\n",
         "%s", str_text(&out));
     str_free(&out);
@@ -290,14 +287,15 @@ Test(sentence, of_whom_a_rule_is) {
         "}");
     Str out = {0};
     rulebook_endings(g, false, &out);
-    const char *const lines[] = {
-        "The player whose piece was taken last loses when ",
-        "\nThe player who made the last capture wins when ",
-        "\nThe player whose piece took something in the last move (where it took nothing, who "
-        "made it) wins when ",
-        "\nThe player whose piece the last move took (where it took nothing, who made it) "
-        "loses "
-        "when "};
+    const char *const lines[] = {"The player whose piece was captured last loses when ",
+                                 "\n"
+                                 "The player who made the last capture wins when ",
+                                 "\n"
+                                 "The player who captured something in the last move (if it "
+                                 "captured nothing, the player who made it) wins when ",
+                                 "\n"
+                                 "The player whose piece was captured in the last move (if "
+                                 "it captured nothing, the player who made it) loses when "};
     const char *at = str_text(&out);
     for (int i = 0; i < 4; i++)
         cr_assert((at = strstr(at, lines[i])), "%s: %s", lines[i], str_text(&out));

@@ -33,24 +33,31 @@ Test(tally, of_hands) {
           "piece 'Man' { 'M', move = b.all, drop = anywhere }\n",
           true,
           "Each player has 3 Men in hand at the start.\n"
-          "What is taken goes to the captor's hand.\n");
+          "Captured pieces go to the captor's "
+          "hand.\n");
     tells("hand { Man = 1, Tower = 2 }\n"
           "piece 'Man' { 'M', move = b.all, drop = anywhere }\n"
           "piece 'Tower' { 'T', move = b.all, drop = anywhere }\n",
-          true, "Each player has 1 Man, 2 Towers in hand at the start.\n");
+          true, "Each player has 1 Man and 2 Towers in hand at the start.\n");
     tells("hand { 'Man', captured = true }\n"
           "piece 'Man' { 'M', move = b.all, drop = anywhere }\n"
           "piece 'Lord' { 'L', move = b.all }\n"
           "piece 'Knight' { 'K', move = b.all, returns = 'Man' }\n",
           true,
           "Each player has nothing in hand at the start.\n"
-          "What is taken goes to the captor's hand: a Man as itself, a Knight as a Man.\n");
+          "Captured pieces go to the captor's "
+          "hand: a Man as itself; a Knight as a Man.\n");
 }
 
 Test(tally, a_turn_in_the_words_of_another_is_told_once) {
-    tells("piece 'Man' { 'M', move = b.all }\nturn { 'move' }\nturn { 'move' }\n", true, "");
-    tells("piece 'Man' { 'M', move = b.all }\nturn { 'move' }\nturn { 'capture' }\n", true,
-          "In his turn a player may capture with a piece.\n");
+    tells("piece 'Man' { 'M', move = b.all }\n"
+          "turn { 'move' }\n"
+          "turn { 'move' }\n",
+          true, "");
+    tells("piece 'Man' { 'M', move = b.all }\n"
+          "turn { 'move' }\n"
+          "turn { 'capture' }\n",
+          true, "On his turn a player may capture with a piece.\n");
 }
 
 Test(tally, who_is_passed_over_is_not_the_mover_yet) {
@@ -60,12 +67,13 @@ Test(tally, who_is_passed_over_is_not_the_mover_yet) {
           "skip { held:is(2), help = 'Who is the mover waits.' }\n"
           "ending { draw { no_moves } }\n",
           true,
-          "After a turn the next player is passed over when that player has no Man.\n"
-          "After a turn the next player is passed over when 'held by the mover' of that player "
-          "is "
-          "more than 2 and the opponent has exactly one piece.\n"
+          "After a turn the next player is skipped when that player has no Man.\n"
+          "After a turn "
+          "the next player is skipped when 'held by the mover' of that player is more than 2 "
+          "and the opponent has exactly one piece.\n"
           "Who is the mover waits.\n"
-          "'held by the mover' of each player begins at 0.\n");
+          "'held by the "
+          "mover' of each player begins at 0.\n");
 }
 
 Test(tally, of_the_hand_of_who_lost_a_piece) {
@@ -77,11 +85,12 @@ Test(tally, of_the_hand_of_who_lost_a_piece) {
           "ending { win { c:is(1) } }\n",
           true,
           "Each player has 1 Man in hand at the start.\n"
-          "'left' begins at 0 and stays between 0 and 9.\n"
-          "For every piece that is taken the number of Men in the hand of who lost the piece "
-          "grows by 1.\n"
-          "For every piece that is taken 'left' becomes the number of Men of who lost the "
-          "piece.\n");
+          "'left' begins at 0 and stays between 0 "
+          "and 9.\n"
+          "For every captured piece, the number of Men in the hand of the "
+          "player who lost the piece increases by 1.\n"
+          "For every captured piece, 'left' "
+          "becomes the number of Men of the player who lost the piece.\n");
 }
 
 Test(tally, a_change_that_sees_the_one_before_is_told_behind_it) {
@@ -93,8 +102,9 @@ Test(tally, a_change_that_sees_the_one_before_is_told_behind_it) {
           "'x' begins at 0.\n"
           "'y' begins at 0.\n"
           "'z' begins at 0.\n"
-          "After a move 'x' becomes 'y', then 'y' becomes 'x'.\n"
-          "After a move 'z' grows by 1.\n");
+          "After a move, 'x' becomes "
+          "'y', then 'y' becomes 'x'.\n"
+          "After a move, 'z' increases by 1.\n");
 }
 
 Test(tally, of_counters_and_changes) {
@@ -104,8 +114,9 @@ Test(tally, of_counters_and_changes) {
           "ending { win { pairs:at_least(5) } }\n",
           true,
           "'pairs' of each player begins at 0 and stays between 0 and 5.\n"
-          "After a move 'pairs' of the mover grows by the number of pieces that were taken "
-          "divided by 2 when a piece was taken.\n");
+          "After a move, "
+          "'pairs' of the mover increases by the number of pieces that were captured divided "
+          "by 2 when a piece was captured.\n");
     tells("piece 'Man' { 'M', move = b.all }\n"
           "local c = counter 'c' { per_player = true, start = { White = 2, Black = 1 }, "
           "min = -3 }\n"
@@ -115,14 +126,14 @@ Test(tally, of_counters_and_changes) {
           "after { d:set(passed), at = 'capture' }\n"
           "ending { win { c:over(d) } }\n",
           true,
-          "'c' of each player begins at 2 for White, 1 for Black and is at least -3.\n"
-          "'d' begins at 1.\n"
-          "After a move 'c' of the mover falls by 1, then 'd' becomes 0, when a piece was "
-          "taken.\n"
-          "After a move 'c' of the mover becomes 'c' of the mover + 1 where the opponent's "
-          "royal piece is attacked, else 0.\n"
-          "For every piece that is taken 'd' becomes 1 where the last move was a pass, else "
-          "0.\n");
+          "'c' of each player begins at 2 for White, 1 for Black and is never less than -3.\n"
+          "'d' "
+          "begins at 1.\n"
+          "After a move, 'c' of the mover decreases by 1, then 'd' becomes 0, "
+          "when a piece was captured.\n"
+          "After a move, 'c' of the mover becomes 'c' of the mover "
+          "+ 1 if the opponent's royal piece is attacked, otherwise 0.\n"
+          "For every captured piece, 'd' becomes 1 if the last move was a pass, otherwise 0.\n");
 }
 
 /* The second change is not made where the first has ended what the condition asks for. */
@@ -133,9 +144,12 @@ Test(tally, of_changes_one_by_one_where_the_first_could_hinder_the_next) {
           "again { d:over(c) }\n",
           true,
           "The same player moves again after a move when 'c' is less than 'd'.\n"
-          "'c' begins at 0.\n'd' begins at 0.\n"
-          "At the end of a turn 'c' becomes 0 when 'c' is more than 0.\n"
-          "At the end of a turn 'd' grows by 1 when 'c' is more than 0.\n");
+          "'c' begins at "
+          "0.\n"
+          "'d' begins at 0.\n"
+          "At the end of a turn, 'c' becomes 0 when 'c' is more than "
+          "0.\n"
+          "At the end of a turn, 'd' increases by 1 when 'c' is more than 0.\n");
 }
 
 Test(tally, of_rights_and_markers) {
@@ -145,11 +159,12 @@ Test(tally, of_rights_and_markers) {
           "piece 'Man' { 'M', move = once(dash, b.n * mark(last) * b.n) + once(late, b.s) "
           "+ b.e:to(marked(last)) }\n",
           true,
-          "Each player has 'dash' at the start.\n"
-          "Black has 'late' at the start.\n"
-          "'last' is forgotten when the next move is made.\n"
-          "After a move a player's 'dash' is gone when the move changed what stands on a1, "
-          "for Black on d4.\n");
+          "Each player has the right 'dash' at the start.\n"
+          "Black has the right 'late' at the "
+          "start.\n"
+          "'last' lasts only until the next move.\n"
+          "After a move, a player loses the "
+          "right 'dash' when the move changed what stands on a1 (on d4 for Black).\n");
 }
 
 Test(tally, of_what_no_player_needs) {
@@ -168,5 +183,6 @@ Test(tally, in_the_words_of_the_author) {
         "ending { draw { c:over(50) } }\n";
     tells(own, true, "Captures are counted.\n");
     tells(own, false,
-          "'c' begins at 0.\nAfter a move 'c' grows by 1 when a piece was taken.\n");
+          "'c' begins at 0.\n"
+          "After a move, 'c' increases by 1 when a piece was captured.\n");
 }

@@ -49,7 +49,7 @@ Test(types, read_in_any_order_case_and_spelling) {
     cr_expect_not(types_read(&d, "S (W", value, &e));
     cr_expect_str_eq(e.text, "the game has no type '(W'");
     cr_expect_not(types_read(&d, "S LENTO", value, &e));
-    cr_expect_str_eq(e.text, "'LENTO' speaks of what another type has said");
+    cr_expect_str_eq(e.text, "'LENTO' sets an option that another type sets already");
     d.types = NULL;
     cr_expect_not(types_read(&d, "S", value, &e));
 }

@@ -12,9 +12,9 @@ Test(ways, what_is_done_behind_a_return_is_told) {
                    "local c = counter 'c' { max = 9 } local d = counter 'd' { max = 9 } "
                    "piece 'Rook' { 'R', move = b.ortho } "
                    "piece 'Pawn' { 'P', move = b.n * lost.become * c:raise() * d:raise(2) } ");
-    moves_so(
-        g, 0, "Pawn",
-        "one step forward, becoming a lost Rook; doing so: 'c' grows by 1, and 'd' grows by 2");
+    moves_so(g, 0, "Pawn",
+             "one step forward, becoming a lost Rook; then 'c' increases by 1, and 'd' "
+             "increases by 2");
     game_free(g);
 }
 
@@ -39,9 +39,9 @@ Test(ways, who_becomes_another_by_where_he_lands) {
                          "become 'Pawn' } ");
     Str text = {0};
     movement_write(g, 0, 2, &text);
-    cr_expect(strstr(str_text(&text), "to an empty cell, becoming King"), "%s",
+    cr_expect(strstr(str_text(&text), "to an empty cell, becoming a King"), "%s",
               str_text(&text));
-    cr_expect(strstr(str_text(&text), "to capture, becoming Pawn"), "%s", str_text(&text));
+    cr_expect(strstr(str_text(&text), "to capture, becoming a Pawn"), "%s", str_text(&text));
     str_free(&text);
     game_free(g);
 }
@@ -56,15 +56,15 @@ Test(ways, of_cells_that_others_call_otherwise) {
         "piece 'King' { 'K', move = (b.e^2):from(b:zone { 'd1' } "
         "* cells(b:zone { 'e1' } * empty):over(0)) * shift('f1', 'e1') } "
         "piece 'Pawn' { 'P', move = b.n:promote { at = b:zone { 'a6', 'c6' }, to = 'Man' } } ");
-    moves_so(g, 0, "Man", "from a2, for Black a5, two steps forward");
+    moves_so(g, 0, "Man", "from a2 (a5 for Black), two steps forward");
     moves_so(g, 0, "Lad",
-             "from any cell but a2, for Black any cell but a5, three steps forward; or from "
+             "from any cell but a2 (any cell but a5 for Black), three steps forward; or from "
              "rank 2, two steps forward");
     moves_so(g, 0, "King",
-             "from d1, for Black d6, if e1, for Black e6, is empty, two steps east; doing so: "
-             "the piece on f1, for Black f6, goes to e1, for Black e6");
+             "from d1 (d6 for Black), if e1 (e6 for Black) is empty, two steps east; then the "
+             "piece on f1 (f6 for Black) moves to e1 (e6 for Black)");
     moves_so(g, 1, "Pawn",
-             "one step forward; ending on a6 c6, for Black a1 c1, it becomes Man");
+             "one step forward; if it ends on a6 or c6 (a1 or c1 for Black), it becomes a Man");
     game_free(g);
 }
 
@@ -82,10 +82,10 @@ Test(ways, of_ways_that_lead_nowhere) {
              "one step forward, then two steps diagonally forward in a straight line");
     moves_so(g, 0, "Man", "one step in any direction");
     moves_so(g, 1, "Lad", "one step in any direction");
-    moves_so(g, 0, "Ant",
-             "one step forward, then two steps east; or two steps forward, then two steps "
-             "east; or one step forward, also over cells where it has been, then one step "
-             "backward");
+    moves_so(
+        g, 0, "Ant",
+        "one step forward, then two steps east; or two steps forward, then two steps east; or "
+        "one step forward, also over cells already visited, then one step backward");
     game_free(g);
 }
 
@@ -102,7 +102,7 @@ Test(ways, where_there_are_neutral_men_it_is_said_whose_the_pieces_are) {
     moves_so(g, 0, "Elk", "two steps forward, over a friend or an enemy");
     moves_so(g, 0, "Fox", "two steps forward, over a piece");
     moves_so(g, 0, "Gnu", "two steps forward, over anything but a neutral piece");
-    moves_so(g, 0, "Hen", "two steps forward, over whatever stands between");
+    moves_so(g, 0, "Hen", "two steps forward, over anything in between");
     moves_so(g, 0, "Ibis", "two steps forward, over anything but a friend");
     game_free(g);
 }
@@ -117,6 +117,6 @@ Test(ways, a_rank_is_one_beside_a_row_without_a_label) {
         "piece 'Lady' { 'L', move = b.all } "
         "piece 'Man' { 'M', move = b.n:promote { at = rank(3), to = 'Lady' } } "
         "setup '1/3/mmm/MMM' ending { win { no_moves } }");
-    moves_so(g, 0, "Man", "one step forward; ending on rank 3 it becomes Lady");
+    moves_so(g, 0, "Man", "one step forward; if it ends on rank 3, it becomes a Lady");
     game_free(g);
 }

@@ -203,9 +203,9 @@ static int board_width(const TextBoard *b) {
 
 /* Explains the seams, after `used` columns of the line, or on a line of its own. */
 static void add_seam_legend(const TextBoard *b, int used) {
-    static const char LEGEND[] = "rows parted by === are no neighbours";
+    static const char LEGEND[] = "rows separated by === are not adjacent";
     bool fits = used + 2 + (int)sizeof LEGEND - 1 <= board_width(b);
-    str_addf(b->out, "%srows parted by %s are no neighbours", fits ? "; " : "\n",
+    str_addf(b->out, "%srows separated by %s are not adjacent", fits ? "; " : "\n",
              b->canvas.cells == CELL_RULED ? "\u2550\u2550\u2550" : "~~~");
 }
 
@@ -221,7 +221,7 @@ static void legend_line(const TextBoard *b) {
         if (!other || !*label_text(row) || !*label_text(other))
             continue;
         size_t begin = b->out->n;
-        str_addf(b->out, "%s: row %s goes on as row %s", label, label_text(row),
+        str_addf(b->out, "%s: row %s continues as row %s", label, label_text(row),
                  label_text(other));
         if (parted)
             add_seam_legend(b, words_width(b->out->at + begin));

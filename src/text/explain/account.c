@@ -97,14 +97,20 @@ typedef enum Change { GOES, COMES, TURNS, BECOMES, SHUTS, OPENS, CHANGES } Chang
 /* What follows "the Rook on a1" (for SHUTS and OPENS, just the cell) where one changes, and the
 ** number where several do. */
 static const char *const of_one[CHANGES] = {
-    [GOES] = "is taken off the board", [COMES] = "appears",
-    [TURNS] = "changes sides",         [BECOMES] = "becomes",
-    [SHUTS] = "is no cell any more",   [OPENS] = "is a cell again",
+    [GOES] = "is removed from the board",
+    [COMES] = "appears",
+    [TURNS] = "changes sides",
+    [BECOMES] = "becomes",
+    [SHUTS] = "becomes a hole",
+    [OPENS] = "is a cell again",
 };
 static const char *const of_many[CHANGES] = {
-    [GOES] = "pieces are taken off the board", [COMES] = "pieces appear",
-    [TURNS] = "pieces change sides",           [BECOMES] = "pieces become others",
-    [SHUTS] = "cells are none any more",       [OPENS] = "cells are there again",
+    [GOES] = "pieces are removed from the board",
+    [COMES] = "pieces appear",
+    [TURNS] = "pieces change sides",
+    [BECOMES] = "pieces change kind",
+    [SHUTS] = "cells become holes",
+    [OPENS] = "holes become cells again",
 };
 
 typedef struct Changes {
@@ -142,7 +148,7 @@ static void begin_sentence(Changes *c) {
 
 static void say_shifted(Changes *c, const Shifted *s) {
     begin_sentence(c);
-    str_addf(c->out, "the %s goes from %s to %s", words_kind(c->p->game, s->piece),
+    str_addf(c->out, "the %s moves from %s to %s", words_kind(c->p->game, s->piece),
              cell_text(c, s->from), cell_text(c, s->to));
 }
 
@@ -245,11 +251,11 @@ void account_of(const Pos *p, const Deed *d, int n, Sq from, Sq to, Account *a) 
 bool account_say_taken(const Account *a, const char *before, Str *out) {
     const Game *g = a->was.game;
     if (a->ntaken > 1) {
-        str_addf(out, "%stakes ", before);
+        str_addf(out, "%scaptures ", before);
         said_add_number(a->ntaken, out);
         str_add(out, " pieces");
     } else if (a->ntaken == 1) {
-        str_addf(out, "%stakes the %s", before, words_kind(g, a->taken));
+        str_addf(out, "%scaptures the %s", before, words_kind(g, a->taken));
     }
     if (piece_is(a->traded))
         str_addf(out, "%schanges places with the %s", a->ntaken ? " and " : before,

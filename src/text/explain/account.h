@@ -2,7 +2,7 @@
 ** account.h -- what a move does besides moving its man: what it takes, moves along or changes.
 **
 ** Castling short in chess, MOVE e1 g1 and MOVE h1 f1 with from e1 and to g1, has ntaken 0,
-** shifted {{Rook, h1, f1}} and told {f1 g1 h1}: "the Rook goes from h1 to f1".
+** shifted {{Rook, h1, f1}} and told {f1 g1 h1}: "the Rook moves from h1 to f1".
 */
 #ifndef STEPWISE_TEXT_EXPLAIN_ACCOUNT_H
 #define STEPWISE_TEXT_EXPLAIN_ACCOUNT_H
@@ -37,10 +37,10 @@ typedef struct Account {
 ** SQ_NONE or equal to `to`. */
 void account_of(const Pos *p, const Deed *d, int n, Sq from, Sq to, Account *a);
 /* Adds what the man takes, changes places with or challenges, `before` in front of
-** it: "takes two pieces and changes places with the Rook". False, with nothing
+** it: "captures two pieces and changes places with the Rook". False, with nothing
 ** added: he does none of it. */
 bool account_say_taken(const Account *a, const char *before, Str *out);
-/* Adds what else changes, `before` in front of it: ", and the Rook goes from h1 to f1". False,
+/* Adds what else changes, `before` in front of it: ", and the Rook moves from h1 to f1". False,
 ** with nothing added: nothing else does. */
 bool account_say_rest(const Account *a, const char *before, Str *out);
 /* Adds every difference between two boards in the same way; p->side is the mover. */

@@ -81,14 +81,14 @@ static bool say_counted(Speaker *s, const Expr *e, Str *out) {
             noun_kinds(s->g, e->arg ? s->g->kindsets[e->arg] : 0, true, out);
         else
             noun_his_kinds(s->g, e, true, out);
-        str_add(out, " that were taken");
+        str_add(out, " that were captured");
     } else if (e->kind == EXPR_CELLS) {
         str_add(out, "the number of cells");
         sentence_cell(s, &e->a, 1, out);
     } else if (e->kind == EXPR_GROUPS) {
-        str_add(out, "the number of groups, joined by ");
+        str_add(out, "the number of groups (joined by ");
         direction_say(s->g, noun_dirs(s->g, e->arg), s->player, true, out);
-        str_add(out, ", of cells");
+        str_add(out, ") of cells");
         sentence_cell(s, &e->a, 1, out);
     } else {
         return false;
@@ -96,7 +96,7 @@ static bool say_counted(Speaker *s, const Expr *e, Str *out) {
     return true;
 }
 
-/* A number times a condition is said as "the number where the condition holds, else 0". Returns
+/* A number times a condition is said as "the number if the condition holds, otherwise 0". Returns
 ** which part of a product is the condition, 0 for a or 1 for b; -1 if neither or both are. */
 static int gate_of(const Speaker *s, const Expr *e) {
     bool a = amount_is_condition(s->g, e->a), b = amount_is_condition(s->g, e->b);
@@ -114,9 +114,9 @@ void amount_say_whole(Speaker *s, ExprId id, bool inner, Str *out) {
         amount_say(s, gate < 0 ? id : gate == 1 ? e->a : e->b, inner, out);
     if (!truth && gate < 0)
         return;
-    str_add(out, " where ");
+    str_add(out, " if ");
     sentence_all(s, &when, 1, out);
-    str_add(out, ", else 0");
+    str_add(out, ", otherwise 0");
 }
 
 void amount_say(Speaker *s, ExprId id, bool inner, Str *out) {

@@ -43,7 +43,7 @@ bool barred_forbidden(const Inquiry *q, Move m) {
         const Expr *x = &q->p->game->exprs[e];
         bool own = x->kind == EXPR_CHECK && x->who == WHO_ME;
         if (!own || !add_checkers(q, &after, q->p->side)) {
-            str_add(q->out, "it is forbidden where after it ");
+            str_add(q->out, "it is forbidden because afterwards ");
             sentence_say(q->p->game, 0, e, false, q->out);
         }
         return true;
@@ -57,9 +57,9 @@ bool barred_closed(const Inquiry *q, Move m) {
     ExprId when = closed_by(q->p, from, kind, m);
     bool quiet = closed_to_quiet(q->p, from, kind, m);
     if (quiet)
-        inquiry_refuse(q, "it takes nothing");
+        inquiry_refuse(q, "it captures nothing");
     if (when) {
-        inquiry_refuse(q, "such a move needs that ");
+        inquiry_refuse(q, "such a move requires that ");
         sentence_say(q->p->game, 0, when, false, q->out);
     }
     return when != 0 || quiet;
@@ -69,14 +69,15 @@ static void add_move(const Inquiry *q, Move m) {
     move_write(q->p, m, 0, q->out);
 }
 
-/* "another turn takes three men, this one only one: "; "another turn has more, five instead of
+/* "another turn captures three pieces, this one only one: "; "another turn has more, five instead of
 ** three: ". */
 static void explain_most(const Inquiry *q, const Turn *turn, int64_t most, int64_t number) {
     const Game *g = q->p->game;
     bool taken = g->exprs[turn->most].kind == EXPR_CAPTURED;
-    inquiry_refuse(q, taken ? "another turn takes " : "another turn has more, ");
+    inquiry_refuse(q, taken ? "another turn captures " : "another turn has more, ");
     said_add_number(most, q->out);
-    str_add(q->out, taken ? most == 1 ? " man, this one " : " men, this one " : " instead of ");
+    str_add(q->out,
+            taken ? most == 1 ? " piece, this one " : " pieces, this one " : " instead of ");
     str_add(q->out, taken && number == 1 ? "only " : "");
     if (taken && number == 0)
         str_add(q->out, "none");
@@ -100,8 +101,8 @@ bool barred_by_turns(const Inquiry *q, Move m) {
         MoveView first = move_view(q->p, legal.at[0]);
         if (turn->otherwise)
             inquiry_refuse(q, first.ncaptured > 0 && move_view(q->p, m).ncaptured == 0
-                                  ? "a capture comes first: "
-                                  : "another turn comes first: ");
+                                  ? "a capture is mandatory: "
+                                  : "another turn takes priority: ");
         else
             explain_most(q, turn, most, number);
         add_move(q, legal.at[0]);

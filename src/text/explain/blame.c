@@ -60,7 +60,7 @@ bool blame_attackers(const Pos *p, int me, Sq cell, Sq lifted, Str *out) {
 /* ---- tests ---- */
 
 static void blame_attack(Blame *b) {
-    str_addf(b->out, "%s is threatened", cell_text(b));
+    str_addf(b->out, "%s is attacked", cell_text(b));
     size_t before = b->out->n;
     str_add(b->out, " by ");
     if (!blame_attackers(b->p, b->p->side, b->scope.here, b->scope.start, b->out))
@@ -147,9 +147,9 @@ static bool add_holder(Blame *b, const Leaves *l) {
 /* A walk that has not left the hand has no cell to name. */
 static void blame_leaves(Blame *b, const Leaves *l) {
     if (add_holder(b, l))
-        str_add(b->out, ", and will not do: ");
+        str_add(b->out, ", which does not work here: ");
     else if (b->scope.here != SQ_NONE)
-        str_addf(b->out, "%s will not do: ", cell_text(b));
+        str_addf(b->out, "%s does not work here: ", cell_text(b));
     for (int i = 0; i < l->n; i++) {
         str_add(b->out, i == 0 ? "" : i + 1 == l->n ? " and " : ", ");
         sentence_say_there(b->p->game, b->p->side, l->at[i].id, l->at[i].wanted, b->out);
@@ -164,9 +164,10 @@ static void blame_test(Blame *b, ExprId id) {
     if (l.n == 1 && e->kind == EXPR_ATTACKED && !wanted)
         blame_attack(b);
     else if (l.n == 1 && wanted && is_flag(b, e))
-        str_addf(b->out, "the right '%s' is gone", b->p->game->vars[e->arg].name);
+        str_addf(b->out, "%s does not have the right '%s'",
+                 b->p->game->display->player[b->p->side].name, b->p->game->vars[e->arg].name);
     else if (l.n == 1 && wanted && b->scope.here != SQ_NONE && is_lone(b, e))
-        str_addf(b->out, "%s will not do: it must be another cell", cell_text(b));
+        str_addf(b->out, "%s does not work here: it must be another cell", cell_text(b));
     else
         blame_leaves(b, &l);
 }
@@ -198,7 +199,7 @@ static void blame_mask(const Blame *b, unsigned mask, unsigned op) {
         if (strikes && is & (ON_ENEMY | ON_NEUTRAL))
             str_add(b->out, ", which this walk may not capture");
         else if (strikes && is & ON_ROYAL)
-            str_add(b->out, ", which is never captured");
+            str_add(b->out, ", which cannot be captured");
     }
 }
 
@@ -250,18 +251,18 @@ bool blame_write_man(const Pos *p, const Failure *f, int n, Str *out) {
         return false;
     str_addf(out, "%s holds ", words_cell(p->game, p->side, f->cell));
     words_owned(p, p->side, f->cell, out);
-    str_add(out, ", where ");
+    str_add(out, ", but ");
     for (int i = 0; i < found; i++) {
         phrase_joint(i, found, out);
         noun_man(p->game, &wanted[i], false, out);
     }
-    str_add(out, " must stand");
+    str_add(out, " must stand there");
     return true;
 }
 
 /* For instructions with nothing to name but the cell. */
 static void blame_alone(const Blame *b) {
-    str_addf(b->out, "%s will not do: no such walk may pass there, or end",
+    str_addf(b->out, "%s does not work here: no such walk may pass or end there",
              b->scope.here == SQ_NONE ? "the hand" : cell_text(b));
 }
 

@@ -9,11 +9,11 @@
 #include "vm/meaning/machine.h"
 
 /* Adds why the test failed, for the player to move, in a walk from `start` (SQ_NONE: from the
-** hand): "c2 holds your own Rook", "b3 is threatened by the Rook on e6". */
+** hand): "c2 holds your own Rook", "b3 is attacked by the Rook on e6". */
 void blame_write(const Pos *p, Sq start, const Failure *f, Str *out);
 /* Given n failed tests of which any one would have been enough, adds what those want that are
-** on the cell of the first and test only what is there: "c3 holds the Dome, where nothing, a
-** First or a Second must stand". False, with nothing added, if the first is no such test, no
+** on the cell of the first and test only what is there: "c3 holds the Dome, but nothing,
+** a First or a Second must stand there". False, with nothing added, if the first is no such test, no
 ** other is, the cell has no man, or n is more than BLAMED_MAX. */
 enum { BLAMED_MAX = 8 };
 bool blame_write_man(const Pos *p, const Failure *f, int n, Str *out);

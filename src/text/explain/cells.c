@@ -21,7 +21,7 @@ static CellSet seat_of(const Game *g, int player, CellSet cells) {
     return seen;
 }
 
-static const char but[] = "any cell but ", those[] = "those of ";
+static const char but[] = "any cell but ", those[] = "those of ", any[] = "any of ";
 
 /* The row of the display, from the top, in which the cell lies; -1: none. */
 static int row_of(const Display *d, Sq cell) {
@@ -59,27 +59,17 @@ static bool are_ranks(const char *words) {
 void cells_say_others(const Speaker *s, CellSet cells, const char *words, Str *out) {
     const Game *g = s->g;
     Str other = {0};
+    int said = 0;
     bool counted = !s->all || (are_ranks(words) && all_count_ranks(g));
     for (int i = 1; i < g->nplayers && !counted; i++) {
         str_clear(&other);
         phrase_cells(g, 0, seat_of(g, i, cells), &other);
         if (strcmp(str_text(&other), words) != 0)
-            str_addf(out, ", for %s %s", g->display->player[i].name, str_text(&other));
+            str_addf(out, "%s%s for %s", said++ ? "; " : " (", str_text(&other),
+                     g->display->player[i].name);
     }
+    str_add(out, said ? ")" : "");
     str_free(&other);
-}
-
-bool cells_end_aside(const char *text) {
-    static const char aside[] = ", for ";
-    bool ends = false;
-    while ((text = strstr(text, ", "))) {
-        if (str_starts(text, aside))
-            ends = true;
-        else if (!ascii_digit(text[2])) /* else it goes on: "ranks 1 to 4, 9" */
-            ends = false;
-        text += 2;
-    }
-    return ends;
 }
 
 /* Writes the cells by the names of zones (zone.h): after `in` if these make up the cells, after
@@ -101,40 +91,49 @@ static bool are_named(const Speaker *s, CellSet cells) {
     return named;
 }
 
+/* Whether the words are only the number of cells and the first few of them. */
+static bool is_counted(const char *words) {
+    return ascii_digit(*words) && strstr(words, " cells such as ");
+}
+
+static bool are_counted(const Speaker *s, CellSet cells) {
+    Str words = {0};
+    phrase_cells(s->g, speaker_cells(s), cells, &words);
+    bool counted = is_counted(str_text(&words));
+    str_free(&words);
+    return counted;
+}
+
 void cells_say(const Speaker *s, CellSet cells, Str *out) {
     Str words = {0};
     if (say_named(s, cells, "", "any cell but those of ", out))
         return;
     phrase_cells(s->g, speaker_cells(s), cells, &words);
-    str_add(out, str_text(&words));
+    str_addf(out, "%s%s", is_counted(str_text(&words)) ? any : "", str_text(&words));
     cells_say_others(s, cells, str_text(&words), out);
     str_free(&words);
 }
 
-void cells_say_before(const Speaker *s, CellSet cells, bool more, Str *out) {
-    Str words = {0};
-    if (are_named(s, cells)) {
-        cells_say(s, cells, out);
-        return;
-    }
-    phrase_cells(s->g, speaker_cells(s), cells, &words);
-    size_t before = out->n;
-    cells_say(s, cells, out);
-    str_add(out, more && out->n - before > words.n ? "," : "");
-    str_free(&words);
-}
-
-void cells_say_at(const Speaker *s, CellSet cells, bool more, Str *out) {
+void cells_say_at(const Speaker *s, CellSet cells, Str *out) {
     if (say_named(s, cells, "in ", "outside ", out))
         return;
     str_add(out, "on ");
-    cells_say_before(s, cells, more, out);
+    cells_say(s, cells, out);
+}
+
+/* Whether the words list several cells one by one, "e2, a9 or b3". */
+static bool is_list(const char *words, int ncells) {
+    int n = 1;
+    for (const char *at = words; *at; at++)
+        n += *at == ' ';
+    return ncells > 1 && n == ncells + 1 && strstr(words, " or ");
 }
 
 void cells_say_of(const Speaker *s, CellSet cells, Str *out) {
-    Str words = {0};
+    Str words = {0}, bare = {0};
     if (say_named(s, cells, " of ", " outside ", out))
         return;
+    phrase_cells(s->g, speaker_cells(s), cells, &bare);
     cells_say(s, cells, &words);
     const char *text = str_text(&words);
     bool leaves = str_starts(text, but), lines = false;
@@ -142,20 +141,21 @@ void cells_say_of(const Speaker *s, CellSet cells, Str *out) {
         text += sizeof but - 1;
     if (leaves && str_starts(text, those))
         text += sizeof those - 1, lines = true;
-    str_addf(out, "%s%s", lines ? " outside " : leaves ? " other than " : " of ", text);
+    bool each = set_single(cells) || is_list(str_text(&bare), set_count(cells));
+    if (is_counted(str_text(&bare)))
+        text += sizeof any - 1;
+    str_addf(out, "%s%s",
+             lines              ? " outside "
+             : leaves           ? " other than "
+             : is_counted(text) ? " among "
+             : each             ? " at "
+                                : " of ",
+             text);
     str_free(&words);
+    str_free(&bare);
 }
 
 /* ---- of a cell ---- */
-
-/* Whether phrase_cells() gives only the number of cells and the first few of them. */
-static bool are_counted(const Speaker *s, CellSet cells) {
-    Str words = {0};
-    phrase_cells(s->g, speaker_cells(s), cells, &words);
-    bool counted = ascii_digit(*str_text(&words));
-    str_free(&words);
-    return counted;
-}
 
 bool cells_leave_few(const Speaker *s, CellSet zone, CellSet *rest) {
     enum { FEW = 6, MANY = 12 };
@@ -163,15 +163,6 @@ bool cells_leave_few(const Speaker *s, CellSet zone, CellSet *rest) {
     int n = set_count(*rest);
     return n > 0 && !are_named(s, zone) && set_count(zone) > MANY &&
            (n <= FEW || (n <= MANY && are_counted(s, zone)));
-}
-
-/* Whether the words list several cells one by one, "e2 a9", or give their number. */
-static bool is_list(const char *words, int ncells) {
-    int n = 1;
-    for (const char *at = words; *at; at++)
-        n += *at == ' ';
-    bool listed = n == ncells && !strstr(words, " to "), counted = ascii_digit(*words);
-    return ncells > 1 && (listed || (counted && strstr(words, " cells, ")));
 }
 
 void cells_say_in(const Speaker *s, CellSet zone, bool no, const char *it, Str *out) {
@@ -191,11 +182,12 @@ void cells_say_in(const Speaker *s, CellSet zone, bool no, const char *it, Str *
         phrase_cells(s->g, speaker_cells(s), zone, &where);
     }
     const char *text = str_text(&where);
-    if (is_list(text, set_count(zone)) && (!no || ascii_digit(*text)))
-        str_addf(out, "%s is %s of %s", it, no ? "none" : "one", text);
+    bool each = set_single(zone) || is_list(text, set_count(zone)),
+         man = s->man && strcmp(it, "it") == 0; /* he stands on a cell, and is none */
+    if (is_counted(text))
+        str_addf(out, "%s is %s%s of %s", it, man ? "on " : "", no ? "none" : "one", text);
     else
-        str_addf(out, set_count(zone) == 1 ? "%s is%s %s" : "%s is%s on %s", it,
-                 no ? " not" : "", text);
+        str_addf(out, "%s is%s %s%s", it, no ? " not" : "", each && !man ? "" : "on ", text);
     cells_say_others(s, zone, text, out);
     str_free(&where);
 }

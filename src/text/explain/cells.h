@@ -3,7 +3,7 @@
 **
 ** The author's zone names come first: "the river" (zone.h). Other cells are called as that
 ** player sees the board. If the sentence is for all players (Speaker.all), what another one
-** calls differently follows: "m2, for Black a9". Ranks and files need no such addition, as each
+** calls differently follows: "m2 (a9 for Black)". Ranks and files need no such addition, as each
 ** player counts them from his own side.
 */
 #ifndef STEPWISE_TEXT_EXPLAIN_CELLS_H
@@ -11,25 +11,21 @@
 
 #include "speaker.h"
 
-/* Names the cells: "rank 8", "m2, for Black a9", "any cell but those of the river". What they are
+/* Names the cells: "rank 8", "m2 (a9 for Black)", "any cell but those of the river". What they are
 ** for the other players is added where that differs. */
 void cells_say(const Speaker *s, CellSet cells, Str *out);
-/* As cells_say(), within a sentence: if `more` of it follows, an addition for other players is
-** closed by a comma, "m2, for Black a9,". */
-void cells_say_before(const Speaker *s, CellSet cells, bool more, Str *out);
-/* As cells_say_before(), with a preposition: "on rank 8", "in the den", "outside the den". */
-void cells_say_at(const Speaker *s, CellSet cells, bool more, Str *out);
-/* Adds what other players call the cells, ", for Black a9", or nothing. `words` are what the
+/* As cells_say(), with a preposition: "on rank 8", "in the den", "outside the den". */
+void cells_say_at(const Speaker *s, CellSet cells, Str *out);
+/* Adds what other players call the cells, " (a9 for Black)", or nothing. `words` are what the
 ** first player calls them, which has been said. */
 void cells_say_others(const Speaker *s, CellSet cells, const char *words, Str *out);
-/* Whether a text ends in what cells are for other players, so that a comma must follow. */
-bool cells_end_aside(const char *text);
-/* Names the cells after "a cell": " of rank 8", " outside b2 to j10", " other than m2". */
+/* Names the cells after "a cell": " of rank 8", " outside b2 to j10", " other than m2", " at e2 or
+** a9". */
 void cells_say_of(const Speaker *s, CellSet cells, Str *out);
 /* Sets *rest to the cells that a zone leaves out. True if it is shorter to name those. */
 bool cells_leave_few(const Speaker *s, CellSet zone, CellSet *rest);
 /* Says that a cell, called `it`, lies in a zone or (`no`) does not: "it is on rank 8", "that is
-** not b4", "it is one of e2 a9", "it is none of 36 cells, b2 d2 f2 and so on". */
+** not b4", "it is e2 or a9", "it is none of 36 cells such as b2, d2 and f2". */
 void cells_say_in(const Speaker *s, CellSet zone, bool no, const char *it, Str *out);
 
 #endif

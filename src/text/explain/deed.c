@@ -15,13 +15,16 @@ void deed_change(Speaker *s, int var, bool adds, ExprId value, Str *out) {
     const Expr *e = &s->g->exprs[value];
     bool number = e->kind == EXPR_NUM;
     if (number && !adds && s->g->vars[var].kind == VAR_FLAG) {
-        str_add(out, e->arg ? " holds from now on" : " is gone");
+        bool own = s->g->vars[var].player >= 0;
+        str_add(out, e->arg ? own ? " is gained" : " holds from now on"
+                     : own  ? " is lost"
+                            : " no longer holds");
     } else if (number && !adds && s->g->vars[var].kind == VAR_CELL) {
-        str_add(out, " names no cell any more");
+        str_add(out, " no longer marks a cell");
     } else if (number && adds && e->arg < 0) {
-        str_addf(out, " falls by %lld", -(long long)e->arg);
+        str_addf(out, " decreases by %lld", -(long long)e->arg);
     } else {
-        str_add(out, adds ? " grows by " : " becomes ");
+        str_add(out, adds ? " increases by " : " becomes ");
         amount_say_whole(s, value, false, out);
     }
 }
@@ -47,23 +50,28 @@ void deed_newcomer(const Speaker *s, const Act *act, Str *out) {
         str_addf(out, " of %s", g->display->player[act->var].name);
 }
 
-void deed_cell(const Speaker *s, unsigned ref, unsigned arg, bool more, Str *out) {
+void deed_cell(const Speaker *s, unsigned ref, unsigned arg, Str *out) {
     if (ref == REF_FIXED && s->all)
-        cells_say_before(s, set_of(arg), more, out);
+        cells_say(s, set_of(arg), out);
+    else if (ref == REF_HERE && s->passed)
+        str_add(out, s->passed);
     else if (ref == REF_HERE && s->began)
         str_add(out, "the cell that it reaches");
     else
         noun_ref(s->g, s->player, ref, arg, out);
 }
 
-/* Fills in one letter of a sentence, FxInfo.says; `more` of it follows. */
-static void fill(Speaker *s, const Act *act, char letter, bool more, Str *out) {
+/* Fills in one letter of a sentence, FxInfo.says. */
+static void fill(Speaker *s, const Act *act, char letter, Str *out) {
     const Game *g = s->g;
     switch (letter) {
-    case 'a': deed_cell(s, act->ref_a, act->arg_a, more, out); break;
-    case 'b': deed_cell(s, act->ref_b, act->arg_b, more, out); break;
+    case 'a': deed_cell(s, act->ref_a, act->arg_a, out); break;
+    case 'b': deed_cell(s, act->ref_b, act->arg_b, out); break;
     case 'k': deed_newcomer(s, act, out); break;
-    case 'v': noun_act_var(g, s->player, act->var, out); break;
+    case 'v':
+        str_add(out, g->vars[act->var].kind == VAR_FLAG ? "the right " : "");
+        noun_act_var(g, s->player, act->var, out);
+        break;
     case 'e': deed_change(s, act->var, act->fx == FX_ADD, act->expr, out); break;
     case 'c': str_add(out, g->display->calls[act->var]); break;
     case 'q': movement_walks(s, &g->queries[act->var], out); break;
@@ -82,7 +90,7 @@ void deed_say(Speaker *s, const Act *act, Str *out) {
         form = "the move is called %c";
     for (; *form; form++)
         if (*form == '%') {
-            fill(s, act, form[1], form[2] != '\0', out);
+            fill(s, act, form[1], out);
             form++;
         } else
             str_addc(out, *form);

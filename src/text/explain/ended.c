@@ -154,7 +154,7 @@ static void add_far(const Inquest *q, ExprId id, bool wanted, bool all, int *sai
     if (id == 0 || scope_holds(&q->scope, id) == wanted)
         return;
     if (e->kind == EXPR_REPEATED) {
-        str_addf(&part, "the position has stood %zu of %d times", stood(q), e->arg);
+        str_addf(&part, "the position has occurred %zu of %d times", stood(q), e->arg);
         add_once(q->out, &part, said);
     } else if (e->kind == EXPR_NOT) {
         add_far(q, e->a, !wanted, all, said);
@@ -208,7 +208,7 @@ static void add_cause(const Inquest *q, int rule) {
     const Inquest to = {q->g, q->scope, &parts};
     add_parts(&to, q->g->rules[rule].when, true);
     if (help && parts.n > LONG)
-        str_addf(q->out, ". %s\nThat is so because %s", help, str_text(&parts));
+        str_addf(q->out, ". %s\nThis is because %s", help, str_text(&parts));
     else
         str_addf(q->out, ", because %s", str_text(&parts));
     str_free(&parts);
@@ -231,5 +231,5 @@ void ended_write(const Pos *p, const History *history, Str *out) {
     if (r.rule >= 0)
         add_cause(&q, r.rule);
     else
-        str_add(out, ", because no legal move is left, and no rule says who wins then");
+        str_add(out, ", because no legal move is left and no rule says who wins in that case");
 }

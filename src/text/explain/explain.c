@@ -57,10 +57,10 @@ static void add_choice(const Inquiry *q) {
     str_free(&list);
 }
 
-/* "the Knight on g1 (", "one from the hand (": the man whose move follows. */
+/* "the Knight on g1 (", "a piece from the hand (": the man whose move follows. */
 static void add_mover(const Inquiry *q, Sq from) {
     if (from == SQ_NONE || !piece_is(pos_at(q->p, from)))
-        str_add(q->out, "one from the hand (");
+        str_add(q->out, "a piece from the hand (");
     else
         str_addf(q->out, "the %s on %s (", inquiry_kind(q, from),
                  words_cell(q->p->game, q->p->side, from));
@@ -122,13 +122,14 @@ static const char *no_man(Inquiry *q) {
 /* The move is legal, but written otherwise: a promotion without its piece, for example. */
 static bool refuse_spelling(const Inquiry *q) {
     Str list = {0};
-    bool any = list_moves(q, q->meant.to, &list) > 0;
-    if (any) {
-        inquiry_refuse(q, "from {from} to {to} there is ");
+    int n = list_moves(q, q->meant.to, &list);
+    if (n > 0) {
+        inquiry_refuse(q, n == 1 ? "the legal move from {from} to {to} is "
+                                 : "the legal moves from {from} to {to} are ");
         str_add(q->out, str_text(&list));
     }
     str_free(&list);
-    return any;
+    return n > 0;
 }
 
 /* Whether the man on `to` is among the things that stop one of the nearest walks. True also
@@ -210,7 +211,7 @@ static void explain_whole(const Inquiry *q, const Nearest *n) {
     inquiry_show_path(q, &n->walk[0]);
     if (barred(q, m))
         return;
-    inquiry_refuse(q, "the {man} on {from} may not make it as it is written");
+    inquiry_refuse(q, "the {man} on {from} may not make this move as written");
     add_choice(q);
 }
 
@@ -242,17 +243,21 @@ static bool puts_down(const Inquiry *q, Move m) {
 /* The man can be put down there, but the move does more than that and is written otherwise. */
 static bool refuse_drop_spelling(const Inquiry *q) {
     Moves all = {0};
+    Str list = {0};
     int found = 0;
     moves_legal(q->p, &all);
     for (size_t i = 0; i < all.n && found < LISTED_MAX; i++) {
         if (!puts_down(q, all.at[i]))
             continue;
-        if (found++ == 0)
-            inquiry_refuse(q, "with a {kind} put down on {to} there is ");
-        else
-            str_add(q->out, ", ");
-        move_write(q->p, all.at[i], 0, q->out);
+        str_add(&list, found++ ? ", " : "");
+        move_write(q->p, all.at[i], 0, &list);
     }
+    if (found > 0) {
+        inquiry_refuse(q, found == 1 ? "the legal move with {kind} dropped on {to} is "
+                                     : "the legal moves with {kind} dropped on {to} are ");
+        str_add(q->out, str_text(&list));
+    }
+    str_free(&list);
     moves_free(&all);
     return found > 0;
 }
@@ -267,14 +272,14 @@ static bool refuse_full_file(const Inquiry *q) {
         if (n == 0 || (on_file && pos_at(q->p, c) == PIECE_NONE))
             return false;
     }
-    inquiry_refuse(q, "no cell of {hint} is empty");
+    inquiry_refuse(q, "no cell on file {hint} is empty");
     return true;
 }
 
 static void explain_drop(const Inquiry *q) {
     Nearest n;
     if (!game_drops(q->p->game, q->p->side, q->meant.kind)) {
-        inquiry_refuse(q, "a {kind} is not put down from the hand");
+        inquiry_refuse(q, "no {kind} can be dropped from the hand");
         return;
     }
     if (!has_in_hand(q)) {
@@ -289,7 +294,7 @@ static void explain_drop(const Inquiry *q) {
         inquiry_add_failures(q, &n.walk[0]);
         set_add(&q->x->overlay.blocked, q->meant.to);
     } else if (n.n == 0 || !barred(q, n.walk[0].move)) {
-        inquiry_refuse(q, "no {kind} can be put down on {to}");
+        inquiry_refuse(q, "no {kind} can be dropped on {to}");
     }
 }
 
@@ -299,11 +304,11 @@ static void explain_pass(const Inquiry *q) {
     Str needs = {0};
     int open = closed_passes(q->p, &needs);
     if (open > 0 && !barred_forbidden(q, 0))
-        inquiry_refuse(q, "other moves come first");
+        inquiry_refuse(q, "other moves take priority");
     else if (open == 0 && needs.n == 0)
-        inquiry_refuse(q, "nobody passes in this game");
+        inquiry_refuse(q, "this game has no pass");
     if (open == 0 && needs.n > 0) {
-        inquiry_refuse(q, "to pass needs that ");
+        inquiry_refuse(q, "a pass requires that ");
         str_add(q->out, str_text(&needs));
     }
     str_free(&needs);
@@ -315,8 +320,8 @@ static void explain_pass(const Inquiry *q) {
 static void explain_no_walk(const Inquiry *q, bool man) {
     if (!man) {
         bool cell = q->meant.to != SQ_NONE; /* false for "C~a4": not a kind and its cell */
-        inquiry_refuse(q,
-                       cell ? "nothing can be done on {to}" : "it names nobody, nor where to");
+        inquiry_refuse(q, cell ? "nothing can be done on {to}"
+                               : "it names neither a piece nor a cell");
         return;
     }
     inquiry_refuse(q, "no walk of ");
@@ -345,9 +350,9 @@ static void add_begun(const Inquiry *q, const Stage *s) {
     Str list = {0};
     int n = list_begun(s, &list);
     if (n == 0)
-        str_add(q->out, "; no legal turn begins so");
+        str_add(q->out, "; no legal turn begins like this");
     else if (n > LISTED_MAX)
-        str_addf(q->out, "; %d legal turns begin so", n);
+        str_addf(q->out, "; %d legal turns begin like this", n);
     else
         str_addf(q->out, "; legal: %s", str_text(&list));
     str_free(&list);
@@ -391,7 +396,7 @@ static void explain_next(Inquiry *q, const Parts *parts) {
     const char *why = man ? no_man(q) : NULL;
     Nearest n = {0};
     if (!part || why) {
-        inquiry_refuse(q, part ? why : "the turn is over");
+        inquiry_refuse(q, part ? why : "the turn is already over");
         return;
     }
     if (q->meant.drop && !game_drops(s->board.game, s->p->side, q->meant.kind)) {
@@ -401,10 +406,10 @@ static void explain_next(Inquiry *q, const Parts *parts) {
     if (q->meant.to != SQ_NONE)
         find_nearest(parts, &n);
     if (!part_is_open(&s->board, part)) {
-        inquiry_refuse(q, "such a move needs that ");
+        inquiry_refuse(q, "such a move requires that ");
         sentence_say(q->p->game, 0, part->when, false, q->out);
     } else if (n.n > 0 && n.walk[0].nfailed == 0) {
-        inquiry_refuse(q, "it takes nothing");
+        inquiry_refuse(q, "it captures nothing");
     } else if (n.n > 0 && man) {
         explain_stopped(q, &n);
     } else if (n.n > 0) {
@@ -423,13 +428,13 @@ static void explain_made(Inquiry *q, const Stage *s) {
     while (stage_leave_out(&rest)) {
     }
     if (stage_part(&rest)) {
-        inquiry_refuse(q, "another part of the turn is to follow");
+        inquiry_refuse(q, "the turn needs another part");
         add_begun(q, s);
     } else if (move_is_legal(q->p, m)) {
         inquiry_refuse(q, "it is written ");
         move_write(q->p, m, 0, q->out);
     } else if (!barred_forbidden(q, m) && !barred_by_turns(q, m)) {
-        inquiry_refuse(q, "the turn may not be made as it is written");
+        inquiry_refuse(q, "the turn is not legal as written");
     }
 }
 
@@ -522,7 +527,7 @@ static void explain_illegal(Inquiry *q) {
     } else if (why) {
         inquiry_refuse(q, why);
     } else if (from == SQ_NONE) {
-        inquiry_say(q, "'{text}' is no move");
+        inquiry_say(q, "'{text}' is not a move");
         add_example(q);
     } else if (q->meant.to == SQ_NONE) {
         inquiry_refuse(q, "it does not say where the {man} on {from} goes");

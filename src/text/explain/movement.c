@@ -16,7 +16,6 @@
 #include "promotions.h"
 #include "said.h"
 #include "standing.h"
-#include "text/write/phrase.h"
 #include "vm/model/display.h"
 #include "ways.h"
 
@@ -85,7 +84,8 @@ static void add_tests_apart(Speaker *s, const Asked *a, const char *cell, Str *o
     str_cut(out, out->n > asked ? out->n : at); /* what always holds is not said */
 }
 
-/* Adds the cells that all zone tests leave, after `before` and, with `at`, a preposition. */
+/* Adds the cells that all zone tests leave, after `before` and, with `at`, a preposition. ", only"
+** is not said of cells that are told by those left out. */
 static void add_zones(const Speaker *s, const Asked *a, const char *before, bool at, Str *out) {
     CellSet cells = s->g->board;
     bool any = false;
@@ -95,8 +95,15 @@ static void add_zones(const Speaker *s, const Asked *a, const char *before, bool
             any = true;
         }
     if (any) {
-        str_add(out, before);
-        (at ? cells_say_at : cells_say_before)(s, cells, false, out);
+        size_t begin = out->n;
+        (at ? cells_say_at : cells_say)(s, cells, out);
+        Str where = {0};
+        str_add(&where, str_text(out) + begin);
+        str_cut(out, begin);
+        bool rest = at && str_starts(str_text(&where), "on any cell but ");
+        str_addf(out, "%s%s", rest && strcmp(before, ", only ") == 0 ? ", " : before,
+                 str_text(&where));
+        str_free(&where);
     }
 }
 
@@ -143,7 +150,7 @@ static void tell_deeds(Speaker *s, const Deeds *d, const char *before, Str *out)
     for (int i = 0; i < d->n; i++) {
         str_add(out, i == 0 ? before : is_reckoned(s->g, &d->at[i]) ? ", then " : ", and ");
         if (empties(d, i)) {
-            deed_cell(s, d->at[i].ref_a, d->at[i].arg_a, true, out);
+            deed_cell(s, d->at[i].ref_a, d->at[i].arg_a, out);
             str_add(out, " is emptied");
             i++;
         } else {
@@ -154,12 +161,22 @@ static void tell_deeds(Speaker *s, const Deeds *d, const char *before, Str *out)
     s->began = began;
 }
 
-static void add_acts(Speaker *s, const Asked *a, const char *before, Str *out) {
+/* What is done on the way: "(on the way the cell passed over is marked 'last')". `joints`: as
+** for add_joint(). */
+static void add_acts(Speaker *s, const Asked *a, int joints, Str *out) {
     Deeds deeds = {0};
     if (s->idle)
         return;
     add_deeds(s->g, a, false, &deeds);
-    tell_deeds(s, &deeds, before, out);
+    if (deeds.n == 0)
+        return;
+    const char *before = s->passed;
+    s->passed = joints > 1   ? "that cell"
+                : joints < 0 ? "the cell reached so far"
+                             : "the cell passed over";
+    tell_deeds(s, &deeds, joints > 1 ? " (at each cell on the way " : " (on the way ", out);
+    str_addc(out, ')');
+    s->passed = before;
 }
 
 /* A piece or a hole that appears on the cell which the man goes from is what he leaves behind:
@@ -220,22 +237,22 @@ static void add_joint(Speaker *s, const Asked *joint, int joints, Str *out) {
     if (standing_whatever(s->g, a->mask) && tells_who(s->g, a)) {
         a->mask = MASK_ANY; /* the tests will say what must be there */
     } else if (standing_whatever(s->g, a->mask)) {
-        str_addf(out, ", over whatever stands %s", joints > 0 ? "between" : "there");
+        str_addf(out, ", over anything %s", joints > 0 ? "in between" : "there");
     } else if (a->mask != ON_EMPTY) {
         str_add(out, joints < 0 ? ", to " : ", over ");
         standing_over(s->g, a->mask, joints > 1, out);
     }
     if (takes && !s->idle)
-        str_add(out, joints > 1 ? ", each of which is taken" : " that is taken");
+        str_add(out, joints > 1 ? ", each of which is captured" : " that is captured");
     if (asks_unattacked(s->g, a))
-        str_add(out, ", through no cell that is attacked");
+        str_add(out, ", passing no attacked cell");
     add_zones(s, a, ", through ", false, out);
     add_tests(s, a,
               joints > 1   ? ", each over a cell"
               : joints < 0 ? ", to a cell"
                            : ", over a cell",
               out);
-    add_acts(s, a, ", on the way: ", out);
+    add_acts(s, a, joints, out);
 }
 
 /* Whether a leg keeps to the line of the leg before it. */
@@ -272,7 +289,7 @@ static void add_leg(Speaker *s, const Way *w, const Leg *leg, bool over, Str *ou
     if (leg->hi > 1 && !over)
         add_joint(s, &leg->within, leg->hi - !ends_as_within(s->g, w, leg), out);
     if (leg->revisit && leg == w->leg)
-        str_add(out, ", also over cells where it has been");
+        str_add(out, ", also over cells already visited");
 }
 
 /* The joint that follows `leg`. */
@@ -309,11 +326,12 @@ static void add_legs(Speaker *s, const Way *w, Str *out) {
     if (w->nlegs > 1 && w->line)
         str_add(out, ", all in one line");
     if (over)
-        str_add(out, ", over whatever stands between");
+        str_add(out, ", over anything in between");
     if (w->again) {
-        str_add(out, w->loop ? ", the last " : ", these ");
-        said_add_number(w->nlegs - w->loop, out);
-        str_add(out, " again as often as that can be done");
+        int n = w->nlegs - w->loop;
+        str_add(out, w->loop ? ", repeating the last " : ", repeating these ");
+        said_add_number(n, out);
+        str_add(out, n == 1 ? " part any number of times" : " parts any number of times");
     }
 }
 
@@ -340,14 +358,14 @@ static void add_start(Speaker *s, const Way *w, int right, Str *out) {
     ExprId test[ASKS_MAX];
     int n = tests_of(g, &start, test);
     if (w->second)
-        str_add(out, "where that does not lead, ");
+        str_add(out, "to cells not reached that way, ");
     if (right >= 0)
-        str_addf(out, "once in a game (%s), ", g->vars[g->acts[right].var].name);
+        str_addf(out, "once per game (%s), ", g->vars[g->acts[right].var].name);
     size_t before = out->n;
     add_start_man(s, w, out);
     add_zones(s, &start, out->n > before ? ", from " : "from ", false, out);
     if (asks_unattacked(g, &start))
-        str_add(out, out->n > before ? ", not attacked" : "not attacked");
+        str_add(out, out->n > before ? ", while not attacked" : "while not attacked");
     if (n > 0) {
         size_t at = out->n;
         str_add(out, out->n > before ? ", if " : "if ");
@@ -363,72 +381,77 @@ static void add_start(Speaker *s, const Way *w, int right, Str *out) {
 
 /* Where the way may end, and what must hold there. */
 static void add_landing(Speaker *s, const Way *w, const Asked *end, Str *out) {
+    bool drop = w->enters && w->nlegs == 0;
     bool usual = (w->nlegs == 0 && !w->enters) || w->end.mask == USUAL,
          safe = asks_unattacked(s->g, end), cell = false;
     if (!usual && w->end.mask == ON_ENEMY) {
         str_add(out, w->looks ? ", to an enemy" : ", to capture");
     } else if (!usual && w->end.mask == ON_EMPTY) {
-        str_add(out, ", to an empty cell");
+        str_add(out, drop ? " on an empty cell" : ", to an empty cell");
         cell = true;
     } else if (!usual && standing_whatever(s->g, w->end.mask)) {
-        str_add(out, tells_who(s->g, end) ? "" : ", whatever stands there");
+        str_add(out, tells_who(s->g, end) ? "" : ", whatever is there");
     } else if (!usual) {
         str_add(out, ", to ");
         standing_over(s->g, w->end.mask, false, out);
     }
     if (safe)
         str_add(out, cell ? " that is not attacked" : ", not attacked there");
-    add_zones(s, end, w->nlegs || w->enters ? ", ending " : ", ", true, out);
+    add_zones(s, end, drop ? ", only " : w->nlegs ? ", ending " : ", ", true, out);
     if (w->promotion.to && !set_equal(w->promotion.among, s->g->board)) {
         str_add(out, ", ending ");
-        cells_say_at(s, w->promotion.among, false, out);
+        cells_say_at(s, w->promotion.among, out);
     }
     bool clear = cell && !safe && str_text(out)[out->n - 1] == 'l';
     add_tests_apart(s, end, clear ? "" : ", on a cell", out);
 }
 
-static void add_kinds(const Game *g, KindSet kinds, Str *out) {
-    int all = 0, done = 0;
-    for (int k = 0; k < g->nkinds; k++)
-        all += (int)(kinds >> k & 1);
-    for (int k = 0; k < g->nkinds; k++)
-        if (kinds >> k & 1) {
-            phrase_joint(done++, all, out);
-            str_add(out, g->kinds[k].name);
-        }
+/* "a Queen or Rook", "a lost Queen or Rook". */
+static void add_kinds(const Game *g, KindSet kinds, bool lost, Str *out) {
+    if (lost) {
+        str_add(out, "a lost ");
+        noun_kinds(g, kinds, false, out);
+    } else {
+        noun_man(g, &(Man){.mask = MASK_ANY, .kinds = kinds}, false, out);
+    }
 }
 
 static void add_becomes(const Game *g, const Way *w, Str *out) {
-    if (w->becomes)
-        str_add(out, w->of_lost ? ", becoming a lost " : ", becoming ");
-    add_kinds(g, w->becomes, out);
+    if (!w->becomes)
+        return;
+    str_add(out, ", becoming ");
+    add_kinds(g, w->becomes, w->of_lost, out);
 }
 
-/* "; beginning or ending on ranks 7 to 9 it may become Promoted Rook". */
+/* "; if it begins or ends on ranks 7 to 9, it may become a Promoted Rook". */
 static void add_promotion(const Speaker *s, const Promotion *p, Str *out) {
     const Game *g = s->g;
     str_add(out, "; ");
     if (p->from)
-        str_add(out, p->at ? "beginning or ending " : "beginning ");
+        str_add(out, p->at == p->from ? "if it begins or ends " : "if it begins ");
     else if (p->at)
-        str_add(out, p->coming ? "coming to " : "ending ");
+        str_add(out, p->coming ? "if it enters " : "if it ends ");
     if (p->from)
-        cells_say_at(s, g->zones[p->from], !p->at || p->at == p->from, out);
+        cells_say_at(s, g->zones[p->from], out);
     if (p->from && p->at && p->from != p->at)
-        str_add(out, ", or ending ");
+        str_add(out, " or ends ");
     if (p->at && p->at != p->from)
-        (p->coming && !p->from ? cells_say_before : cells_say_at)(s, g->zones[p->at], true,
-                                                                  out);
-    str_addf(out, " it %s %s", p->must ? "becomes" : "may become", p->of_lost ? "a lost " : "");
-    add_kinds(g, p->to, out);
+        (p->coming && !p->from ? cells_say : cells_say_at)(s, g->zones[p->at], out);
+    str_addf(out, "%sit %s ", p->from || p->at ? ", " : "", p->must ? "becomes" : "may become");
+    add_kinds(g, p->to, p->of_lost, out);
     if (p->must_at > 0) {
         str_add(out, ", and ");
-        cells_say_at(s, g->zones[p->must_at], true, out);
+        cells_say_at(s, g->zones[p->must_at], out);
         str_add(out, " it must");
     } else if (p->may_at) {
         str_add(out, ", and must unless it ends ");
-        cells_say_at(s, g->zones[p->may_at], false, out);
+        cells_say_at(s, g->zones[p->may_at], out);
     }
+}
+
+/* Does it begin with what is so of the move, rather than with something that is done? */
+static bool is_stated(const Deeds *d) {
+    return d->n > 0 && (d->at[0].fx == FX_CALL || d->at[0].fx == FX_CAPTOR);
 }
 
 static void add_way(Speaker *s, const Way *w, Str *out) {
@@ -436,11 +459,11 @@ static void add_way(Speaker *s, const Way *w, Str *out) {
     Asked end = once_unsaid(s->g, w->end, right);
     add_start(s, w, right, out);
     if (w->enters)
-        str_add(out, w->nlegs ? "put down from the hand, then " : "put down from the hand");
+        str_add(out, w->nlegs ? "dropped from the hand, then " : "dropped from the hand");
     else if (w->nlegs == 0)
-        str_add(out, "stays");
+        str_add(out, "stays where it is");
     else if (!w->goes && !s->asked)
-        str_add(out, "stays, and reaches ");
+        str_add(out, "stays where it is and reaches ");
     add_legs(s, w, out);
     add_landing(s, w, &end, out);
     if (w->trades)
@@ -453,7 +476,7 @@ static void add_way(Speaker *s, const Way *w, Str *out) {
     if (w->goes && w->nlegs && !w->enters)
         add_left(s, &deeds, out);
     if (!s->idle)
-        tell_deeds(s, &deeds, "; doing so: ", out);
+        tell_deeds(s, &deeds, s->asked ? ": " : is_stated(&deeds) ? "; " : "; then ", out);
     if (w->fights)
         str_add(out, "; it challenges an enemy there");
     if (w->promotion.to)
@@ -509,7 +532,7 @@ static void write_ways(Speaker *s, const Program *p, size_t before, Str *out) {
         destinations_trim(s->g, &ways);
     }
     if (whole && p && ways.n == 0 && (s->asked || s->part))
-        str_add(out, "nowhere");
+        str_add(out, "goes nowhere");
     for (size_t i = 0; i < ways.n && whole; i++) {
         str_add(out, out->n > before ? "; or " : "");
         add_way(s, &ways.at[i], out);
@@ -517,17 +540,18 @@ static void write_ways(Speaker *s, const Program *p, size_t before, Str *out) {
     }
     if (!whole) {
         str_cut(out, began);
-        str_addf(out, "%s%sin more ways than can be told here", out->n > before ? "; or " : "",
-                 s->asked || s->part ? "" : "moves ");
+        str_addf(out, "%s%sin more ways than can be described here",
+                 out->n > before ? "; or " : "", s->asked || s->part ? "" : "moves ");
     }
     ways_free(&ways);
 }
 
 void movement_walks(Speaker *s, const Program *p, Str *out) {
     bool asked = s->asked;
-    s->asked = true;
+    const char *passed = s->passed;
+    s->asked = true, s->passed = NULL;
     write_ways(s, p, out->n, out);
-    s->asked = asked;
+    s->asked = asked, s->passed = passed;
 }
 
 static void write_row(Speaker *s, int row, int owner, int kind, Str *out) {
@@ -574,8 +598,9 @@ static void write_kind(Speaker *s, int owner, int kind, Str *out) {
     if (drops)
         write_ways(s, game_walk(s->g, drops, owner, kind), s->from, out);
     if (out->n == s->from)
-        str_add(out, moves_in_part(s->g, owner, kind) ? "moves only as the turns say"
-                                                      : "does not move");
+        str_add(out, moves_in_part(s->g, owner, kind)
+                         ? "moves only as the rules of the turn say"
+                         : "does not move");
 }
 
 /* Whether every player's man moves in the same words, told as that player sees the board. */

@@ -16,20 +16,6 @@ enum { MASK_ALL = MASKS_END - 1, PIECES = ON_FRIEND | ON_ENEMY | ON_NEUTRAL };
 
 /* ---- kinds ---- */
 
-static bool ends(const char *text, const char *with) {
-    size_t n = strlen(text), k = strlen(with);
-    return n >= k && strcmp(text + n - k, with) == 0;
-}
-
-static void add_name(const char *name, bool many, Str *out) {
-    bool man = many && (ends(name, "man") || ends(name, "Man"));
-    str_addn(out, name, strlen(name) - (man ? 2 : 0));
-    if (man)
-        str_add(out, "en");
-    else if (many)
-        str_add(out, ends(name, "s") || ends(name, "x") || ends(name, "ch") ? "es" : "s");
-}
-
 void noun_kinds(const Game *g, KindSet kinds, bool many, Str *out) {
     int all = 0, done = 0;
     for (int k = 0; k < g->nkinds; k++)
@@ -39,7 +25,10 @@ void noun_kinds(const Game *g, KindSet kinds, bool many, Str *out) {
     for (int k = 0; k < g->nkinds; k++)
         if (kinds >> k & 1) {
             str_add(out, done == 0 ? "" : done + 1 < all ? ", " : many ? " and " : " or ");
-            add_name(g->kinds[k].name, many, out);
+            if (many)
+                words_plural(g->kinds[k].name, out);
+            else
+                str_add(out, g->kinds[k].name);
             done++;
         }
 }
@@ -116,7 +105,7 @@ static void add_standers(const Game *g, unsigned mask, bool no, Str *out) {
                  {PIECES, "a piece", "no piece"},
                  {ON_FRIEND, "a friend", "no friend"},
                  {ON_ENEMY, "an enemy", "no enemy"},
-                 {ON_ROYAL, "an enemy's royal piece", "no enemy's royal piece"},
+                 {ON_ROYAL, "an enemy royal piece", "no enemy royal piece"},
                  {ON_NEUTRAL, "a neutral piece", "no neutral piece"},
                  {ON_HOLE, "a hole", "no hole"}};
     const char *said[sizeof words / sizeof *words], *none = "";
@@ -149,7 +138,7 @@ void noun_man(const Game *g, const Man *man, bool no, Str *out) {
     if (no && mask & ON_EMPTY)
         mask = noun_unseen(g, mask), no = false;
     if (!no && (mask & all) == all)
-        str_add(out, mask & ON_HOLE ? "anything, or a hole," : "anything");
+        str_add(out, mask & ON_HOLE ? "anything or a hole" : "anything");
     else
         add_standers(g, mask, no, out);
 }
@@ -162,7 +151,7 @@ const char *noun_who(const Game *g, int who) {
     case WHO_ANY: return "anyone";
     case WHO_NEUTRAL: return "nobody";
     case WHO_CAPTOR: return "the captor";
-    case WHO_LOSER: return "who lost the piece";
+    case WHO_LOSER: return "the player who lost the piece";
     case WHO_WINNER: return "the winner";
     case WHO_PLAYER0:
     case WHO_NOBODY:
@@ -172,7 +161,7 @@ const char *noun_who(const Game *g, int who) {
 }
 
 bool noun_is_clause(const char *who) {
-    return str_starts(who, "who ");
+    return str_starts(who, "the player who ");
 }
 
 void noun_his_kinds(const Game *g, const Expr *e, bool many, Str *out) {
@@ -195,7 +184,7 @@ void noun_counted(const Game *g, int player, const Expr *e, Str *out) {
         noun_his_kinds(g, e, true, out);
     if (e->more) {
         str_addc(out, ' ');
-        cells_say_at(&(Speaker){.g = g, .player = player}, g->zones[e->more], false, out);
+        cells_say_at(&(Speaker){.g = g, .player = player}, g->zones[e->more], out);
     } else if (anyone) {
         str_add(out, " on the board");
     }
@@ -295,7 +284,7 @@ void noun_ref(const Game *g, int player, unsigned ref, unsigned arg, Str *out) {
         str_add(out, words_cell(g, 0, own));
         break;
     }
-    case REF_VAR: str_addf(out, "the cell '%s'", g->vars[arg].name); break;
+    case REF_VAR: str_addf(out, "the cell marked '%s'", g->vars[arg].name); break;
     case REF_STEP:
         set_add(&dir, arg);
         str_add(out, "the cell one ");

@@ -4,6 +4,7 @@
 #include "rulebook.h"
 
 #include "amount.h"
+#include "base/ascii.h"
 #include "movement.h"
 #include "noun.h"
 #include "said.h"
@@ -43,7 +44,7 @@ static void add_walks(const Game *g, KindSet set, int row, Str *out) {
             str_add(&first, str_text(&ways));
     }
     if (first.n)
-        str_addf(out, " so (%s)", str_text(alike ? &first : &each));
+        str_addf(out, " as follows (%s)", str_text(alike ? &first : &each));
     str_free(&each);
     str_free(&first);
     str_free(&ways);
@@ -75,23 +76,23 @@ static void add_part(const Game *g, const Part *part, Str *out) {
     if (!part->kinds && !part->drops) {
         str_add(out, "pass");
     } else if (part->only_drops || (part->drops && !any_walks(g, part))) {
-        str_add(out, "put down a piece from the hand");
+        str_add(out, "drop a piece from the hand");
     } else {
         str_add(out, part->captures ? "capture with " : "move ");
         add_kinds(g, part->kinds, out);
         if (part->program)
             add_walks(g, part->kinds, part->program, out);
         if (any_drops(g, part))
-            str_add(out, ", or put down a piece from the hand");
+            str_add(out, ", or drop a piece from the hand");
         if (any_drops(g, part) && part->captures)
-            str_add(out, " so that it takes something");
+            str_add(out, " so that it captures something");
     }
     if (part->when) {
-        str_add(out, ", when ");
+        str_add(out, ", but only when ");
         sentence_say(g, 0, part->when, false, out);
     }
     if (part->optional)
-        str_add(out, " (or leave that out)");
+        str_add(out, " (this part is optional)");
 }
 
 /* False if nobody can make the turn, since a part of it that is not optional has no walk for
@@ -107,14 +108,14 @@ static bool can_be(const Game *g, const Turn *t) {
 }
 
 static void write_turn(const Game *g, const Turn *t, Str *out) {
-    str_add(out, t->otherwise ? "Only where nothing above is possible: "
-                              : "In his turn a player may ");
+    str_add(out, t->otherwise ? "If nothing above is possible, a player may "
+                              : "On his turn a player may ");
     for (int i = 0; i < t->nparts; i++) {
         str_add(out, i ? ", and then " : "");
         add_part(g, &t->part[i], out);
     }
     if (t->most) {
-        str_add(out, "; of such moves he must make one after which this is greatest: ");
+        str_add(out, "; of these moves he must make one after which this is largest: ");
         Speaker s = {.g = g, .from = out->n};
         amount_say(&s, t->most, false, out);
     }
@@ -219,7 +220,8 @@ static void rename_mover(size_t from, Str *out) {
     str_add(&line, str_text(out) + from);
     str_cut(out, from);
     for (const char *at = str_text(&line); *at; at++) {
-        name ^= *at == '\'';
+        bool possessive = !name && at > str_text(&line) && ascii_alpha(at[-1]);
+        name ^= *at == '\'' && !possessive;
         if (!name && str_starts(at, mover)) {
             str_add(out, "that player");
             at += sizeof mover - 2;
@@ -250,11 +252,11 @@ static void add_decrees(const Game *g, Decree decree, const char *begins, bool t
 /* `all`: said for all players, who have it alike; else to the player whose it is. */
 static void say_follow(const Game *g, const Follow *f, bool all, Str *out) {
     Speaker s = {.g = g, .player = all ? 0 : f->player, .all = all, .from = out->n};
-    str_addf(out, "follows%s, from every cell", f->again ? ", again and again" : "");
+    str_addf(out, "%s, from every cell", f->again ? ", again and again" : "");
     sentence_cell(&s, &f->from, f->from != 0, out);
-    str_add(out, ": ");
+    str_add(out, ", each of these walks takes effect (");
     movement_walks(&s, &g->queries[f->walk], out);
-    str_add(out, ".\n");
+    str_add(out, ").\n");
 }
 
 /* True if statement i is the same for all players, as each sees the board. Game.follows has n
@@ -280,10 +282,10 @@ static void add_follows(const Game *g, bool told, Str *out) {
             continue;
         bool alike = follows_alike(g, n, i);
         if (alike)
-            str_add(out, "After a move ");
+            str_add(out, "After each move");
         for (int p = 0; p < (alike ? 1 : g->nplayers); p++) {
             if (!alike)
-                str_addf(out, "After a move of %s's ", g->display->player[p].name);
+                str_addf(out, "After each move of %s", g->display->player[p].name);
             say_follow(g, &g->follows[p * n + i], alike, out);
         }
     }
@@ -294,10 +296,10 @@ static void add_throws(const Game *g, bool told, Str *out) {
         const Chance *c = &g->chances[i];
         if (told && rulebook_help(g->display->throws[i].help, out))
             continue;
-        str_addf(out, "'%s' is %s %s", c->name, c->noutcomes > 1 ? "thrown" : "what happens",
+        str_addf(out, "'%s' %s %s", c->name, c->noutcomes > 1 ? "is thrown" : "happens",
                  c->opening ? "before the first move" : "after a move");
         if (c->when) {
-            str_add(out, ", when ");
+            str_add(out, " when ");
             sentence_say(g, 0, c->when, false, out);
         }
         str_add(out, ".\n");
@@ -321,14 +323,14 @@ static void add_changes(const Game *g, bool told, Str *out) {
 
 void rulebook_turns(const Game *g, bool told, Str *out) {
     if (g->nturns == 0)
-        str_add(out, "In his turn a player moves one piece.\n");
+        str_add(out, "On his turn a player moves one piece.\n");
     for (int i = 0; i < g->nturns; i++)
         if (!told || !rulebook_help(g->display->turns_help[i], out))
             add_turn(g, &g->turns[i], out);
     add_follows(g, told, out);
     add_throws(g, told, out);
     add_decrees(g, DECREE_AGAIN, "The same player moves again after a move when ", told, out);
-    add_decrees(g, DECREE_SKIP, "After a turn the next player is passed over when ", told, out);
+    add_decrees(g, DECREE_SKIP, "After a turn the next player is skipped when ", told, out);
     tally_begin(g, told, out);
     add_changes(g, told, out);
 }
@@ -351,19 +353,22 @@ static const char *who_of(const Game *g, const Rule *r) {
     static const char *const words[] = {
         [WHO_NOBODY] = "Nobody",
         [WHO_ME] = "The player who has just moved",
-        [WHO_NEXT] = "The player who is to move next",
+        [WHO_NEXT] = "The player to move next",
         [WHO_ANY] = "Everybody",
         [WHO_NEUTRAL] = "Nobody",
         [WHO_CAPTOR] = "The player who made the last capture",
-        [WHO_LOSER] = "The player whose piece was taken last",
+        [WHO_LOSER] = "The player whose piece was captured last",
         [WHO_WINNER] = "The player who has won",
     };
     bool taken = says_taken(g, r->when);
     if (r->who == WHO_CAPTOR && !taken)
-        return "The player whose piece took something in the last move (where it took nothing, "
-               "who made it)";
+        return "The player who captured something in the last move (if it captured nothing, "
+               "the "
+               "player who made it)";
     if (r->who == WHO_LOSER && !taken)
-        return "The player whose piece the last move took (where it took nothing, who made it)";
+        return "The player whose piece was captured in the last move (if it captured nothing, "
+               "the "
+               "player who made it)";
     return r->who >= WHO_PLAYER0 ? g->display->player[r->who - WHO_PLAYER0].name
                                  : words[r->who];
 }
@@ -371,8 +376,7 @@ static const char *who_of(const Game *g, const Rule *r) {
 static void add_rule(const Game *g, int i, Str *out) {
     const Rule *r = &g->rules[i];
     if (r->verdict == VERDICT_DRAW)
-        str_add(out,
-                r->claimed ? "The game is drawn, as players may claim" : "The game is drawn");
+        str_add(out, r->claimed ? "A player may claim a draw" : "The game is drawn");
     else
         str_addf(out, "%s %s", who_of(g, r), r->verdict == VERDICT_WIN ? "wins" : "loses");
     if (r->left) {
@@ -435,11 +439,11 @@ static void add_stuck(const Game *g, Str *out) {
     for (int i = 0; i < g->nrules; i++)
         asked |= g->facts[g->rules[i].when].asks & ASK_MOVES;
     str_addf(out, "The game is drawn when no legal move is left%s.\n",
-             asked ? " and nothing above holds" : "");
+             asked ? " and nothing above applies" : "");
 }
 
 void rulebook_endings(const Game *g, bool told, Str *out) {
-    add_decrees(g, DECREE_FORBID, "No move is legal after which ", told, out);
+    add_decrees(g, DECREE_FORBID, "A move is illegal if afterwards ", told, out);
     const Several rules = {.all = g->nrules};
     for (int i = 0; i < g->nrules; i++) {
         if (told && rulebook_help(g->display->rules[i].help, out))

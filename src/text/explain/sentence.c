@@ -82,8 +82,8 @@ static bool is_none(const Speaker *s, const Comparison *c, bool some) {
 
 /* "at most 3 ", before what is counted. */
 static void add_amount(const Speaker *s, const Comparison *c, Str *out) {
-    static const char *const words[] = {"exactly", "not exactly", "fewer than",
-                                        "at most", "more than",   "at least"};
+    static const char *const words[] = {"exactly", "exactly",   "fewer than",
+                                        "at most", "more than", "at least"};
     int n = expr(s, c->right)->arg;
     str_addf(out, "%s ", words[c->order]);
     if (n == 1)
@@ -98,8 +98,11 @@ static void say_count(Speaker *s, const Comparison *c, Str *out) {
     bool nobodys = e->who == WHO_NEUTRAL, anyone = e->who == WHO_ANY || nobodys;
     bool none = is_none(s, c, false), some = is_none(s, c, true);
     bool many = !none && !some && expr(s, c->right)->arg != 1;
-    str_addf(out, "%s", anyone ? many ? "there are " : "there is " : noun_who(s->g, e->who));
-    str_add(out, anyone ? "" : " has ");
+    bool isnt = c->order == IS_NOT && !none && !some;
+    if (anyone)
+        str_addf(out, "there %s%s ", many ? "are" : "is", isnt ? " not" : "");
+    else
+        str_addf(out, "%s %s ", noun_who(s->g, e->who), isnt ? "does not have" : "has");
     if (none)
         str_add(out, "no ");
     else if (some)
@@ -110,7 +113,7 @@ static void say_count(Speaker *s, const Comparison *c, Str *out) {
     noun_kinds(s->g, e->arg ? s->g->kindsets[e->arg] : 0, many, out);
     if (e->more) {
         str_addc(out, ' ');
-        cells_say_at(s, s->g->zones[e->more], false, out);
+        cells_say_at(s, s->g->zones[e->more], out);
     } else if (anyone) {
         str_add(out, " on the board");
     }
@@ -135,7 +138,7 @@ static bool say_named(Speaker *s, const Comparison *c, bool none, Str *out) {
     if (!empty)
         noun_man(s->g, &man, no, out);
     str_add(out, empty ? "" : " stands ");
-    (empty ? cells_say_before : cells_say_at)(s, s->g->zones[zone->arg], empty, out);
+    (empty ? cells_say : cells_say_at)(s, s->g->zones[zone->arg], out);
     str_add(out, !empty ? "" : no ? " is not empty" : " is empty");
     return true;
 }
@@ -147,7 +150,8 @@ static void say_where(Speaker *s, const Comparison *c, Form form, Str *out) {
     str_add(out, form == RELATIVE ? "where " : "");
     if ((none || some || (one && c->order == IS)) && say_named(s, c, none, out))
         return;
-    str_add(out, many ? "there are " : "there is ");
+    bool isnt = c->order == IS_NOT && !none && !some;
+    str_addf(out, "there %s%s ", many ? "are" : "is", isnt ? " not" : "");
     if (none || some)
         str_add(out, none ? "no " : "a ");
     else
@@ -168,8 +172,9 @@ static void say_comparison(Speaker *s, Said said, Form form, Str *out) {
     }
     bool truth = left->kind != EXPR_NUM &&
                  (amount_is_condition(s->g, c.left) ||
-                  (left->kind == EXPR_VAR && s->g->vars[left->arg].kind == VAR_FLAG));
-    if ((truth || left->kind == EXPR_CAPTURED) &&
+                  (left->kind == EXPR_VAR && s->g->vars[left->arg].kind == VAR_FLAG)),
+         marks = left->kind == EXPR_VAR && s->g->vars[left->arg].kind == VAR_CELL;
+    if ((truth || marks || left->kind == EXPR_CAPTURED) &&
         (is_none(s, &c, true) || is_none(s, &c, false) ||
          (truth && said_is_number(s->g, c.right, 1) && c.order == IS))) {
         say(s, (Said){c.left, is_none(s, &c, false)}, form, IN_LISTS, out);
@@ -187,13 +192,11 @@ static void say_comparison(Speaker *s, Said said, Form form, Str *out) {
 
 /* ---- walks ---- */
 
-/* "so (two steps forward)"; or "by such a walk", if it is the one that was described last. */
+/* "(two steps forward)"; nothing if it is the one that was described last. */
 static void add_walk(Speaker *s, int query, Str *out) {
-    if (s->walk == query + 1) {
-        str_add(out, "by such a walk");
+    if (s->walk == query + 1)
         return;
-    }
-    str_add(out, "so (");
+    str_add(out, " (");
     s->walk = 0; /* a walk described within is another one */
     bool idle = s->idle;
     s->idle = true;
@@ -204,14 +207,19 @@ static void add_walk(Speaker *s, int query, Str *out) {
 }
 
 static void say_leads(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
+    bool again = s->walk == e->arg + 1;
     str_add(out, form == MAIN ? "from there " : "from which ");
-    str_add(out, no ? "one cannot go " : "one can go ");
+    if (again)
+        str_addf(out, "%s walk is possible", no ? "no such" : "such a");
+    else
+        str_addf(out, "this walk is %spossible", no ? "not " : "");
     add_walk(s, e->arg, out);
 }
 
 static void say_from(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
-    str_add(out, form == MAIN ? "it " : "that ");
-    str_add(out, no ? "cannot be reached " : "can be reached ");
+    bool again = s->walk == e->arg + 1;
+    str_addf(out, "%s %s be reached by %s walk", form == MAIN ? "it" : "that",
+             no ? "cannot" : "can", again ? "such a" : "this");
     add_walk(s, e->arg, out);
     str_add(out, " from a cell");
     sentence_cell(s, &e->a, 1, out);
@@ -239,8 +247,9 @@ static bool is_victim(const Speaker *s, ExprId id) {
     return other;
 }
 
-/* "an enemy stands one step sideways from it",
-** "one step sideways from it lies a cell of rank 8". */
+/* "an enemy stands one step sideways from it", "one step sideways from it there is a cell of rank
+** 8"; after "a cell": "that has an enemy one step sideways from it", "that has, one step sideways
+** from it, a cell of rank 8". */
 static void say_beside(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
     Man man;
     bool nobody, stands = said_is_man(s->g, e->a, &man, &nobody) && !nobody;
@@ -250,22 +259,26 @@ static void say_beside(Speaker *s, const Expr *e, bool no, Form form, Str *out) 
     /* Here it would be wrong to say what is there instead: one cell beside may hold that, and
     ** another one the man all the same. */
     stands = stands && (!no || sort || cell || !(mask & ON_EMPTY));
-    str_add(out, form == RELATIVE ? "where " : "");
+    bool has = form == RELATIVE, victim = !stands && is_victim(s, e->a);
+    str_add(out, has ? "that has" : "");
     if (stands && cell) {
-        str_addf(out, "%s lies ", cell);
-    } else if (stands) {
-        noun_man(s->g, &man, no, out);
-        str_add(out, " stands ");
-    } else if (is_victim(s, e->a)) {
-        str_add(out, no ? "no other" : "another");
-        str_add(out, s->g->royal ? " piece that is not royal stands " : " piece stands ");
-        stands = true;
+        str_addf(out, has ? " %s " : "there is %s ", cell);
+    } else if (stands || victim) {
+        str_add(out, has ? " " : "");
+        if (stands)
+            noun_man(s->g, &man, no, out);
+        else
+            str_addf(out, "%s piece%s", no ? "no other" : "another",
+                     s->g->royal ? " that is not royal" : "");
+        str_add(out, has ? " " : " stands ");
+    } else {
+        str_add(out, has ? ", " : "");
     }
     str_add(out, "one ");
     direction_say(s->g, noun_dirs(s->g, e->arg), s->player, false, out);
     str_add(out, " from it");
-    if (!stands) {
-        str_add(out, no ? " lies no cell" : " lies a cell");
+    if (!stands && !victim) {
+        str_addf(out, "%s %s cell", has ? "," : " there is", no ? "no" : "a");
         sentence_cell(s, &e->a, 1, out);
     }
 }
@@ -306,14 +319,14 @@ static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
     ExprKind kind = (ExprKind)e->kind;
     if (kind == EXPR_CAPTURED) {
         add_owned(s, e, no, out);
-        str_add(out, " was taken");
+        str_add(out, " was captured");
         return true;
     }
     if (kind == EXPR_CHECK && e->who == WHO_ANY)
         return str_addf(out, "%s royal piece is attacked", no ? "no" : "a"), true;
     if (kind == EXPR_CAPTOR || kind == EXPR_DROPPED) {
         add_some(s, e->arg, no, out);
-        str_add(out, kind == EXPR_CAPTOR ? " made the move" : " was put down");
+        str_add(out, kind == EXPR_CAPTOR ? " made the move" : " was dropped");
         return true;
     }
     if (kind == EXPR_THREATENS) {
@@ -323,23 +336,26 @@ static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
         return true;
     }
     if (kind == EXPR_REPEATED) {
-        str_addf(out, "the position %s for the ", no ? "does not stand" : "stands");
+        str_addf(out, "the position %s for the ", no ? "does not occur" : "occurs");
         add_ordinal(e->arg, out);
         str_add(out, " time");
         return true;
     }
     if (kind == EXPR_LANDED) {
         str_add(out, no ? "the move did not end " : "the move ended ");
-        cells_say_at(s, s->g->zones[e->arg], false, out);
+        cells_say_at(s, s->g->zones[e->arg], out);
         return true;
     }
     if (kind == EXPR_VAR) {
-        if (s->g->vars[e->arg].kind != VAR_FLAG) {
+        if (s->g->vars[e->arg].kind == VAR_CELL) {
+            noun_var(s->g, e, out);
+            str_add(out, no ? " marks no cell" : " marks a cell");
+        } else if (s->g->vars[e->arg].kind != VAR_FLAG) {
             noun_var(s->g, e, out);
             str_add(out, no ? " is 0" : " is not 0");
         } else if (s->g->vars[e->arg].player >= 0) {
-            str_addf(out, "%s %s '%s'", noun_who(s->g, e->who), no ? "has no" : "has",
-                     s->g->vars[e->arg].name);
+            str_addf(out, "%s %s '%s'", noun_who(s->g, e->who),
+                     no ? "does not have the right" : "has the right", s->g->vars[e->arg].name);
         } else {
             str_addf(out, "'%s' %s", s->g->vars[e->arg].name, no ? "does not hold" : "holds");
         }
@@ -347,15 +363,16 @@ static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
     }
     if (kind == EXPR_WAS || kind == EXPR_CAN) {
         if (e->kind == EXPR_WAS && expr(s, e->a)->kind == EXPR_PASSED) {
-            str_addf(out, "the move before it was %s pass", no ? "no" : "a");
+            str_addf(out, "the move before it was %sa pass", no ? "not " : "");
             return true;
         }
-        str_add(out, e->kind == EXPR_WAS ? "before the move, "
-                     : no                ? "there is no move after which "
-                                         : "there is a move after which ");
+        bool was = e->kind == EXPR_WAS;
+        if (!was)
+            str_addf(out, "there is %s move after which ", no ? "no" : "a");
         unsigned stands = s->stands;
         s->stands = 0; /* what is on the cell now says nothing of before or after the move */
-        say(s, (Said){e->a, no && e->kind == EXPR_WAS}, MAIN, IN_LISTS, out);
+        say(s, (Said){e->a, no && was}, MAIN, IN_LISTS, out);
+        str_add(out, was ? " in the position before the move" : "");
         s->stands = stands;
         return true;
     }
@@ -376,9 +393,9 @@ static bool say_of_cell(Speaker *s, const Expr *e, bool no, Form form, Str *out)
     }
     if (kind == EXPR_MARKED) {
         if (s->man && form == MAIN)
-            str_add(out, no ? "it does not stand on the cell " : "it stands on the cell ");
+            str_addf(out, "it %s on the cell marked ", no ? "does not stand" : "stands");
         else
-            str_addf(out, "%s is %sthe cell ", it, no ? "not " : "");
+            str_addf(out, "%s is %smarked ", it, no ? "not " : "");
         noun_var(s->g, e, out);
         return true;
     }
@@ -400,7 +417,8 @@ static bool say_of_cell(Speaker *s, const Expr *e, bool no, Form form, Str *out)
     }
     if (kind == EXPR_TAKEN) {
         str_addf(out,
-                 form == MAIN ? "the piece there was %staken" : "whose piece it has %staken",
+                 form == MAIN ? "the piece there was %scaptured"
+                              : "whose piece it has %scaptured",
                  no ? "not " : "");
         return true;
     }
@@ -483,7 +501,7 @@ static void say_list(Speaker *s, SaidList *list, bool any, Form form, Depth dept
     for (int i = 0; i < list->n; i++)
         commas = commas || said_is_list(s->g, list->at[i], s->stands);
     bool brackets = n > 1 && depth == IN_LISTS;
-    if (n > 1 && any && depth == IN_LIST)
+    if (n > 1 && any && depth == IN_LIST && form == MAIN)
         str_add(out, "either ");
     str_add(out, brackets ? "(" : "");
     if (first) {
@@ -491,16 +509,14 @@ static void say_list(Speaker *s, SaidList *list, bool any, Form form, Depth dept
         done++;
     }
     int said = said_enough(s->g, list), rest = list->n - said + list->more;
-    bool aside = false;
     for (int i = 0; i < said; i++) {
-        add_joint(done++, n, any, commas || aside, out);
-        size_t before = out->n;
+        add_joint(done++, n, any, commas, out);
         say(s, list->at[i], form, n == 1 ? depth : depth == ALONE ? IN_LIST : IN_LISTS, out);
-        aside = s->all && cells_end_aside(str_text(out) + before);
     }
     if (rest > 0)
-        str_addf(out, ", %s %d more %sthings hold%s", any ? "or one of" : "and", rest,
-                 list->mixed ? "" : "such ", any ? "s" : "");
+        str_addf(out, ", %s %d more %scondition%s hold%s", any ? "or one of" : "and", rest,
+                 list->mixed ? "" : "such ", any || rest > 1 ? "s" : "",
+                 any || rest == 1 ? "s" : "");
     str_add(out, brackets ? ")" : "");
 }
 

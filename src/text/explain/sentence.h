@@ -6,9 +6,9 @@
 ** walk 1)) is
 **
 **     phrase     the number of cells where a friend stands here and walk 1 begins here
-**                is over 0
-**     sentence   there is a cell where a friend stands and from which one can go so (three
-**                steps orthogonally in a straight line, over a friend, to a friend)
+**                is more than 0
+**     sentence   there is a cell where a friend stands and from which this walk is possible
+**                (three steps orthogonally in a straight line, over a friend, to a friend)
 **
 ** Ranks, cells and directions are called as a player sees them. "It" and "there" are the cell
 ** that a condition is evaluated for.

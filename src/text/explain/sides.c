@@ -14,7 +14,7 @@ enum { APART_MOST = 50 };
 /* Adds the sentence without the clause that says whose move it is about. False, with nothing
 ** added: its condition does not begin with that. */
 static bool without_player(const Game *g, int player, const char *sentence, Str *out) {
-    static const char *const begins[] = {" when ", " after which "};
+    static const char *const begins[] = {" when ", " if afterwards "};
     static const char *const joints[] = {", and ", " and ", ", "};
     for (size_t i = 0; i < sizeof begins / sizeof *begins; i++) {
         Str clause = {0};
@@ -124,10 +124,11 @@ bool sides_join_alike(const Game *g, const Str *all, Str *out) {
         return false; /* what differs is an operand */
     str_addn(out, all[0].at, all[0].n - end);
     for (int i = 1; i < n; i++) {
-        str_addf(out, ", for %s ", g->display->player[i].name);
+        str_add(out, i == 1 ? " (" : "; ");
         str_addn(out, all[i].at + begin, all[i].n - begin - end);
+        str_addf(out, " for %s", g->display->player[i].name);
     }
-    str_addf(out, "%s%s", *rest == ' ' ? "," : "", rest);
+    str_addf(out, ")%s", rest);
     return true;
 }
 

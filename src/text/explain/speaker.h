@@ -20,8 +20,9 @@ typedef struct Speaker {
     bool idle;  /* the walk is a condition's: its acts do nothing, and are left out */
     bool man;   /* "it" is the man on the cell, who is about to go */
     bool began; /* the cell where the walk began has been named; "that cell" would mean it */
-    unsigned stands; /* ON_*: what may be on the cell, as was said before; 0: it was not */
-    size_t from;     /* where in the output the text began; one that gets too long is cut off */
+    const char *passed; /* how the cell where an act is done on the way is called; or NULL */
+    unsigned stands;    /* ON_*: what may be on the cell, as was said before; 0: it was not */
+    size_t from; /* where in the output the text began; one that gets too long is cut off */
 } Speaker;
 
 /* The player whose names for cells and rows are used; the board has the first player's. */

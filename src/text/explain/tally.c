@@ -20,12 +20,15 @@ enum { MASK_ALL = MASKS_END - 1, TOLD_MOST = 600 };
 
 static void add_hand(const Game *g, int player, Str *out) {
     size_t before = out->n;
+    int left = -1; /* how many kinds after the first one are still to be told */
+    for (int k = 0; k < g->nkinds; k++)
+        left += g->kinds[k].in_hand && g->vars[g->kinds[k].holding + player].start > 0;
     for (int k = 0; k < g->nkinds; k++) {
         const Kind *kind = &g->kinds[k];
         int n = kind->in_hand ? g->vars[kind->holding + player].start : 0;
         if (n == 0)
             continue;
-        str_addf(out, "%s%d ", out->n > before ? ", " : "", n);
+        str_addf(out, "%s%d ", out->n == before ? "" : --left > 0 ? ", " : " and ", n);
         noun_kinds(g, (KindSet)1 << k, n > 1, out);
     }
     str_addf(out, "%s in hand at the start.\n", out->n > before ? "" : "nothing");
@@ -63,14 +66,14 @@ static void add_gained(const Game *g, KindSet set, Str *out) {
     noun_man(g, &(Man){.mask = MASK_ALL, .kinds = set}, false, out);
 }
 
-/* "What is taken goes to the captor's hand: a Rook or Pawn as itself, a Promoted Rook as a
+/* "Captured pieces go to the captor's hand: a Rook or Pawn as itself; a Promoted Rook as a
 ** Rook." The list is left out if every man but the royal ones comes as itself. */
 static void add_gains(const Game *g, Str *out) {
     KindSet own = gained(g, 0, true), set;
     KindSet all = g->nkinds == KINDS_MAX ? ~(KindSet)0 : ((KindSet)1 << g->nkinds) - 1;
     size_t before = out->n;
     int n = 0;
-    str_add(out, "What is taken goes to the captor's hand");
+    str_add(out, "Captured pieces go to the captor's hand");
     if (own && own != (all & ~g->royal)) {
         str_add(out, n++ ? "" : ": ");
         add_gained(g, own, out);
@@ -79,7 +82,7 @@ static void add_gains(const Game *g, Str *out) {
     for (int k = 0; k < g->nkinds; k++) {
         if (!g->kinds[k].in_hand || !(set = gained(g, k, false)))
             continue;
-        str_add(out, n++ ? ", " : ": ");
+        str_add(out, n++ ? "; " : ": ");
         add_gained(g, set, out);
         str_add(out, " as ");
         add_gained(g, (KindSet)1 << k, out);
@@ -130,7 +133,7 @@ static void add_right(const Game *g, int var, Str *out) {
     bool alike = begins_alike(g, var);
     for (int p = 0; p < (alike ? 1 : g->nplayers); p++)
         if (alike || g->vars[var + p].start)
-            str_addf(out, "%s has '%s' at the start.\n",
+            str_addf(out, "%s has the right '%s' at the start.\n",
                      !alike                   ? g->display->player[p].name
                      : g->vars[var + p].start ? "Each player"
                                               : "Nobody",
@@ -149,7 +152,7 @@ static void add_counter(const Game *g, int var, Str *out) {
     if (v->max < COUNT_MAX)
         str_addf(out, " and stays between %d and %d", v->min, v->max);
     else if (v->min && v->min > -COUNT_MAX)
-        str_addf(out, " and is at least %d", v->min);
+        str_addf(out, " and is never less than %d", v->min);
     str_add(out, ".\n");
 }
 
@@ -166,7 +169,7 @@ void tally_begin(const Game *g, bool told, Str *out) {
         if (g->vars[i].kind == VAR_FLAG)
             add_right(g, i, out);
         else if (g->vars[i].brief)
-            str_addf(out, "'%s' is forgotten when the next move is made.\n", g->vars[i].name);
+            str_addf(out, "'%s' lasts only until the next move.\n", g->vars[i].name);
         else if (g->vars[i].kind == VAR_COUNT && !counts_men(g, i) && matters(g, i))
             add_counter(g, i, out);
     }
@@ -179,12 +182,12 @@ void tally_begin(const Game *g, bool told, Str *out) {
 static const char *time_of(const Game *g, const Trigger *t) {
     bool throws = g->nchances > 0, longer = throws || g->decree[DECREE_AGAIN].n > 0;
     switch ((TriggerTime)t->time) {
-    case AT_TURN: return longer ? "At the end of a turn " : "After a move ";
-    case AT_MOVE: return throws ? "After a player's own move " : "After a move ";
-    case AT_CHANGE: return throws ? "After a move or a throw " : "After a move ";
-    case AT_CAPTURE: return "For every piece that is taken ";
+    case AT_TURN: return longer ? "At the end of a turn, " : "After a move, ";
+    case AT_MOVE: return throws ? "After a player's own move, " : "After a move, ";
+    case AT_CHANGE: return throws ? "After a move or a throw, " : "After a move, ";
+    case AT_CAPTURE: return "For every captured piece, ";
     case AT_START: return "Before the first move, for each player, ";
-    case AT_END: return "When the game is over ";
+    case AT_END: return "When the game is over, ";
     case TRIGGER_TIMES: break;
     }
     return "";
@@ -197,17 +200,26 @@ static void add_var(const Game *g, int var, int who, Str *out) {
 static void add_change(Speaker *s, const Trigger *t, Str *out) {
     if (t->verb == VERB_PAY) {
         amount_say(s, t->value, false, out);
-        str_add(out, " passes from ");
+        str_add(out, " is paid from ");
         add_var(s->g, t->payer, t->payer_who, out);
         str_add(out, " to ");
         add_var(s->g, t->var, t->who, out);
     } else {
+        const Expr *value = &s->g->exprs[t->value];
+        const Var *v = &s->g->vars[t->var];
+        if (t->verb == VERB_SET && v->kind == VAR_FLAG && v->player >= 0 &&
+            value->kind == EXPR_NUM) {
+            str_addf(out, "%s %s the right '%s'", noun_who(s->g, t->who),
+                     value->arg ? "gains" : "loses", v->name);
+            return;
+        }
+        str_add(out, v->kind == VAR_FLAG ? "the right " : "");
         add_var(s->g, t->var, t->who, out);
         size_t before = out->n;
         deed_change(s, t->var, t->verb == VERB_ADD, t->value, out);
         if (out->n - before > TOLD_MOST) {
             str_cut(out, before);
-            str_add(out, " changes in more ways than can be told here");
+            str_add(out, " changes in more ways than can be described here");
         }
     }
 }
@@ -219,7 +231,7 @@ static void add_when(const Game *g, ExprId when, Str *out) {
         sentence_say_there(g, rulebook_mover(g, when), when, false, out);
     if (out->n - before > TOLD_MOST) {
         str_cut(out, before);
-        str_add(out, "more holds than can be told here");
+        str_add(out, "more conditions hold than can be described here");
     }
     str_add(out, ".");
 }
@@ -242,7 +254,7 @@ static bool is_loss(const Game *g, int i) {
 static bool add_loss(const Game *g, int i, Str *out) {
     Str each[PLAYERS_MAX] = {{0}};
     for (int p = 0; p < g->nplayers; p++) {
-        str_addf(&each[p], "%sa player's '%s' is gone", time_of(g, &g->triggers[i]),
+        str_addf(&each[p], "%sa player loses the right '%s'", time_of(g, &g->triggers[i]),
                  g->vars[g->triggers[i].var].name);
         add_when(g, g->triggers[i + p].when, &each[p]);
     }

@@ -3,7 +3,7 @@
 **
 **     Each player has 3 Men in hand at the start.
 **     'pairs' of each player begins at 0.
-**     After a move 'pairs' of the mover grows by 1 when a piece was taken.
+**     After a move, 'pairs' of the mover increases by 1 when a piece was captured.
 */
 #ifndef STEPWISE_TEXT_EXPLAIN_TALLY_H
 #define STEPWISE_TEXT_EXPLAIN_TALLY_H

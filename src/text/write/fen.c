@@ -47,10 +47,10 @@ static bool no_piece(const FenReader *r, const char *text, int row, int column) 
     int n = 1;
     while (n < 40 && (text[n] & 0xc0) == 0x80)
         n++;
-    err_set(
-        r->e,
-        "row %d, column %d: '%.*s' is no piece; expected one of %s or a number of empty cells",
-        row, column, n, text, str_text(&known));
+    err_set(r->e,
+            "row %d, column %d: '%.*s' is not a piece; expected one of %s or a number of empty "
+            "cells",
+            row, column, n, text, str_text(&known));
     str_free(&known);
     return false;
 }
@@ -75,7 +75,7 @@ static bool read_row(FenReader *r, const char *text, int number) {
         len = (int)strspn(text, DIGITS);
         if (*text == '0')
             return err_set(r->e,
-                           "row %d, column %d: a run of empty cells does not begin with 0",
+                           "row %d, column %d: a number of empty cells cannot begin with 0",
                            number, n + 1);
         if (len > 0)
             run = strtol(text, NULL, 10);
@@ -86,7 +86,7 @@ static bool read_row(FenReader *r, const char *text, int number) {
             pos_put(&r->p, row->cell[n], what);
         n = end;
     }
-    return n == row->n || err_set(r->e, "row %d: %d cell%s where the row has %d", number, n,
+    return n == row->n || err_set(r->e, "row %d: %d cell%s, but the row has %d", number, n,
                                   n == 1 ? "" : "s", row->n);
 }
 
@@ -96,7 +96,7 @@ static bool read_lost(FenReader *r, const char *text) {
         Piece x = words_piece_at(r->g, text, &len);
         int place = (int)(text - from) + 1;
         if (x == PIECE_NONE)
-            return err_set(r->e, "lost pieces, place %d: '%.40s' is no piece", place, text);
+            return err_set(r->e, "lost pieces, place %d: '%.40s' is not a piece", place, text);
         int first = r->g->kinds[r->g->kind[x]].holding, owner = r->g->owner[x];
         if (first < 0 || owner >= r->g->nplayers)
             return err_set(r->e, "lost pieces, place %d: a lost %s is not counted in this game",
@@ -129,9 +129,9 @@ static bool split_lost(FenReader *r, char *text, const char **lost) {
     if (!open)
         return true;
     if (!keeps)
-        return err_set(r->e, "this game keeps no lost pieces, so no brackets are expected");
+        return err_set(r->e, "this game does not keep lost pieces, so it has no brackets");
     if (*end != ']')
-        return err_set(r->e, "the bracket of the lost pieces is not closed by ']' at the end");
+        return err_set(r->e, "the brackets around the lost pieces must end with ']'");
     *open = *end = '\0';
     *lost = open + 1;
     return true;
@@ -146,7 +146,7 @@ static bool read_cells(FenReader *r, const FenField *f, char *text) {
     for (const char *at = text; *at; at++)
         rows += *at == '/';
     if (rows != expected)
-        return err_set(r->e, "%d row%s where the board has %d", rows, rows == 1 ? "" : "s",
+        return err_set(r->e, "%d row%s, but the board has %d", rows, rows == 1 ? "" : "s",
                        expected);
     for (int row = 1; row <= rows; row++)
         if (!read_row(r, strsep(&text, "/"), row))
@@ -217,7 +217,7 @@ static bool read_side(FenReader *r, const FenField *f, char *text) {
         }
         str_addf(&known, "%s'%s' (%s)", i ? " or " : "", who->letter, who->name);
     }
-    err_set(r->e, "'%.40s' is no player; expected %s", text, str_text(&known));
+    err_set(r->e, "'%.40s' is not a player; expected %s", text, str_text(&known));
     str_free(&known);
     return false;
 }
@@ -231,7 +231,7 @@ static bool no_flag(const FenReader *r, const FenField *f, char found) {
     Str known = {0};
     for (int i = 0; i < f->nparts; i++)
         str_add(&known, f->part[i].text);
-    err_set(r->e, "'%c' is unknown; expected letters of '%s', or '-' for none", found,
+    err_set(r->e, "'%c' is unknown; expected letters from '%s', or '-' for none", found,
             str_text(&known));
     str_free(&known);
     return false;
@@ -255,7 +255,7 @@ static bool read_flags(FenReader *r, const FenField *f, char *text) {
         if (i < 0)
             return no_flag(r, f, *text);
         if (r->p.var[f->part[i].var])
-            return err_set(r->e, "'%s' stands there twice", f->part[i].text);
+            return err_set(r->e, "'%s' appears twice", f->part[i].text);
         pos_set_var(&r->p, f->part[i].var, 1);
         text += strlen(f->part[i].text);
     }
@@ -363,7 +363,7 @@ static bool read_parts(FenReader *r, const FenField *f, char *text) {
     for (int i = 0; i < f->nparts; i++)
         if (!read_part(r, &f->part[i], &text))
             return false;
-    return !*text || err_set(r->e, "'%.40s' follows the last part", text);
+    return !*text || err_set(r->e, "unexpected '%.40s' after the last part", text);
 }
 
 static void write_parts(const Pos *p, const FenField *f, Str *out) {
@@ -395,11 +395,11 @@ static const char *field_name(const FenField *f) {
 static bool no_throw(const FenReader *r, const char *name) {
     Str known = {0};
     for (int i = 0; i < r->g->nchances; i++)
-        str_addf(&known, "%s'%s'", i ? ", " : "", r->g->chances[i].name);
+        str_addf(&known, "%s'%s'", i ? " or " : "", r->g->chances[i].name);
     if (r->g->nchances)
-        err_set(r->e, "no throw is called '%.40s'; there are: %s", name, str_text(&known));
+        err_set(r->e, "no throw is called '%.40s'; expected %s", name, str_text(&known));
     else
-        err_set(r->e, "nothing is thrown in this game");
+        err_set(r->e, "this game has no throws");
     str_free(&known);
     return false;
 }
@@ -431,7 +431,7 @@ static bool read_marks(FenReader *r, const Chance *c, char *text) {
     for (uint64_t later = text && *text ? later_marks(c) : 0; later; later &= later - 1)
         if (!read_mark(r, (uint16_t)__builtin_ctzll(later), &text))
             return false;
-    return !text || !*text || err_set(r->e, "'%.40s' follows the last mark", text);
+    return !text || !*text || err_set(r->e, "unexpected '%.40s' after the last mark", text);
 }
 
 /* The throw of that name, or else the first that is equal when case is ignored; g->nchances
@@ -500,7 +500,7 @@ static bool read_fields(FenReader *r, char *text) {
         const FenField *f = &d->fen[i];
         char *word = next_word(&text);
         if (!*word)
-            return err_set(r->e, "field %d (%s) is missing: %d fields expected", i + 1,
+            return err_set(r->e, "field %d (%s) is missing; expected %d fields", i + 1,
                            field_name(f), d->nfen);
         if (!kinds[f->kind].read(r, f, word))
             return err_in(r->e, "field %d (%s)", i + 1, field_name(f));
@@ -511,7 +511,8 @@ static bool read_fields(FenReader *r, char *text) {
             return err_in(r->e, "field %d (throw)", d->nfen + 1);
         rest = next_word(&text);
     }
-    return !*rest || err_set(r->e, "'%.40s' follows the last of %d fields", rest, d->nfen);
+    return !*rest ||
+           err_set(r->e, "unexpected '%.40s' after the last of %d fields", rest, d->nfen);
 }
 
 static bool writes(const FenField *f, int var) {
@@ -537,7 +538,7 @@ static bool check_sound(FenReader *r) {
         i++;
     Str needs = {0};
     phrase_expr(r->g, part, &needs);
-    err_set(r->e, "'%s' %s %s needs that %s", v->name, cell ? "on" : "of",
+    err_set(r->e, "'%s' %s %s requires that %s", v->name, cell ? "on" : "of",
             cell ? r->g->graph.cell_name[r->p.var[var] - 1]
                  : d->player[v->player < 0 ? r->p.side : v->player].name,
             str_text(&needs));

@@ -465,7 +465,7 @@ static void refuse_throw(const Pos *p, const char *text, Err *e) {
     if (again)
         err_set(e, "%s: throw again", again);
     else
-        err_set(e, "'%.60s' is no throw that can be", text);
+        err_set(e, "'%.60s' is not a possible throw", text);
 }
 
 /* Whatever a pass is written like, people say so. */
@@ -497,7 +497,7 @@ int move_fits(const Pos *p, int n, const char *text, Move *m, Err *e) {
         if (!search_throws(&f, text))
             refuse_throw(p, text, e);
     } else if (!search(&f, text, BARE) && !search_pass(&f, text)) {
-        err_set(e, "'%.60s' is no legal move", text);
+        err_set(e, "'%.60s' is not a legal move", text);
     } else if (f.nfound > 1) {
         if (f.nfound > FITS_MAX)
             str_addf(&f.fits, ", and %d more", f.nfound - FITS_MAX);

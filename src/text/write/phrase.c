@@ -13,7 +13,7 @@
 /* How the cells of a zone are worded. */
 enum {
     ZONE_LISTED = 12,    /* the most cells that are listed one by one */
-    ZONE_BEGUN = 3,      /* of more cells: "40 cells, a1 b1 c1 and so on" */
+    ZONE_BEGUN = 3,      /* of more cells: "40 cells such as a1, b1 and c1" */
     ZONE_LEFT = 6,       /* the most cells after "any cell but", whole ranks and files apart */
     ZONE_LEFT_MOST = 16, /* the same in a zone of at least twice as many cells */
     BLOCK_LEAST = 6,     /* the fewest cells that are said as "d1 to f3" */
@@ -65,10 +65,10 @@ void phrase_mask(unsigned mask, Str *out) {
         unsigned bit;
         const char *text;
     } words[] = {{ON_EMPTY, "nothing"},           {ON_FRIEND, "a friend"},
-                 {ON_ENEMY, "an enemy"},          {ON_ROYAL, "an enemy's royal piece"},
+                 {ON_ENEMY, "an enemy"},          {ON_ROYAL, "an enemy royal piece"},
                  {ON_NEUTRAL, "a neutral piece"}, {ON_HOLE, "a hole"}};
     if ((mask & MASK_ALL) == MASK_ALL || mask == (MASK_ALL & ~(unsigned)ON_HOLE)) {
-        str_add(out, mask & ON_HOLE ? "anything, or a hole," : "anything");
+        str_add(out, mask & ON_HOLE ? "anything or a hole" : "anything");
         return;
     }
     int all = __builtin_popcount(mask & MASK_ALL), done = 0;
@@ -79,20 +79,27 @@ void phrase_mask(unsigned mask, Str *out) {
         }
 }
 
-static void add_kinds(const Game *g, KindSet set, Str *out) {
+static void add_kinds(const Game *g, KindSet set, bool many, Str *out) {
     int all = __builtin_popcountll(set), done = 0;
     for (int k = 0; k < g->nkinds; k++)
         if (set >> k & 1) {
-            phrase_joint(done++, all, out);
-            str_add(out, g->kinds[k].name);
+            if (many && done > 0)
+                str_add(out, done + 1 == all ? " and " : ", ");
+            else
+                phrase_joint(done, all, out);
+            done++;
+            if (many)
+                words_plural(g->kinds[k].name, out);
+            else
+                str_add(out, g->kinds[k].name);
         }
 }
 
-static void add_kindset(const Game *g, int id, Str *out) {
+static void add_kindset(const Game *g, int id, bool many, Str *out) {
     if (id == 0)
-        str_add(out, "piece");
+        str_add(out, many ? "pieces" : "piece");
     else
-        add_kinds(g, g->kindsets[id], out);
+        add_kinds(g, g->kindsets[id], many, out);
 }
 
 /* True if the row lies wholly in the zone (`in`) or wholly outside of it. In a zone a row is named
@@ -104,7 +111,21 @@ static bool row_is(const Row *row, const CellSet *zone, bool in) {
     return !in || (row->label && row->label[0]);
 }
 
-/* Adds "rank 8", "ranks 1 to 7", "ranks 1, 8" for a zone of whole rows, in their order from
+/* Turns the last comma of what was written from `begin` on into a word: "a, b, c" into "a, b or c". */
+static void join_last(Str *out, size_t begin, const char *word) {
+    Str rest = {0};
+    const char *comma = NULL;
+    for (const char *at = str_text(out) + begin; (at = strstr(at, ", ")); at += 2)
+        comma = at;
+    if (!comma)
+        return;
+    str_add(&rest, comma + 1);
+    str_cut(out, (size_t)(comma - str_text(out)));
+    str_addf(out, " %s%s", word, str_text(&rest));
+    str_free(&rest);
+}
+
+/* Adds "rank 8", "ranks 1 to 7", "ranks 1 and 8" for a zone of whole rows, in their order from
 ** the first player's side. False, with nothing written, for any other zone. */
 static bool add_rows(const Game *g, const CellSet *zone, Str *out) {
     const Display *d = g->display;
@@ -115,6 +136,7 @@ static bool add_rows(const Game *g, const CellSet *zone, Str *out) {
         in += row_is(&d->rows[r], zone, true);
     }
     str_add(out, in == 1 ? "rank" : "ranks");
+    size_t begin = out->n;
     for (int r = d->nrows - 1; r >= 0; r--) {
         int last = r;
         while (last >= 0 && row_is(&d->rows[last], zone, true))
@@ -124,9 +146,10 @@ static bool add_rows(const Game *g, const CellSet *zone, Str *out) {
             continue;
         str_addf(out, "%s %s", done++ ? "," : "", d->rows[r].label);
         if (n > 1)
-            str_addf(out, "%s %s", n > 2 ? " to" : " and", d->rows[last + 1].label);
+            str_addf(out, "%s %s", n > 2 ? " to" : ",", d->rows[last + 1].label);
         r = last;
     }
+    join_last(out, begin, "and");
     return in > 0;
 }
 
@@ -135,7 +158,7 @@ static bool same_file(const char *a, const char *b) {
     return n > 0 && n == words_file(b) && memcmp(a, b, n) == 0;
 }
 
-/* Adds "file a", "files a, b" for a zone of whole files, of several cells each. False for any
+/* Adds "file a", "files a and b" for a zone of whole files, of several cells each. False for any
 ** other zone; then something may have been written. */
 static bool add_files(const Game *g, const CellSet *zone, Str *out) {
     CellSet left = *zone;
@@ -164,6 +187,7 @@ static bool add_files(const Game *g, const CellSet *zone, Str *out) {
         str_cut(out, end);
         str_addf(out, "s%s", str_text(&rest));
         str_free(&rest);
+        join_last(out, end, "and");
     }
     return true;
 }
@@ -198,9 +222,12 @@ static bool add_block(const Game *g, const CellSet *zone, Str *out) {
     return true;
 }
 
-static void list_cells(const Game *g, CellSet cells, int most, Str *out) {
+/* Lists the first `most` cells, with a word before the last one. */
+static void list_cells(const Game *g, CellSet cells, int most, const char *word, Str *out) {
+    size_t begin = out->n;
     for (int i = 0; i < most && !set_empty(cells); i++)
-        str_addf(out, "%s%s", i ? " " : "", words_cell(g, 0, (Sq)set_pop(&cells)));
+        str_addf(out, "%s%s", i ? ", " : "", words_cell(g, 0, (Sq)set_pop(&cells)));
+    join_last(out, begin, word);
 }
 
 /* The cells of those rows that lie wholly within `cells`. */
@@ -279,11 +306,10 @@ static void add_cells(const Speaker *s, CellSet cells, Str *out) {
     if (n == 0) {
         str_add(out, "no cell");
     } else if (n <= ZONE_LISTED) {
-        list_cells(s->g, zone, n, out);
+        list_cells(s->g, zone, n, "or", out);
     } else if (others == 0 || !add_rest(s->g, &rest, out)) {
-        str_addf(out, "%d cells, ", n);
-        list_cells(s->g, zone, ZONE_BEGUN, out);
-        str_add(out, " and so on");
+        str_addf(out, "%d cells such as ", n);
+        list_cells(s->g, zone, ZONE_BEGUN, "and", out);
     }
 }
 
@@ -299,7 +325,7 @@ static const char *who_text(const Game *g, int who) {
     case WHO_NOBODY:
     case WHO_ME: break;
     case WHO_NEXT: return g->nplayers == 2 ? "the opponent" : "the next player";
-    case WHO_ANY: return "anyone";
+    case WHO_ANY: return "any player";
     case WHO_NEUTRAL: return "nobody";
     case WHO_CAPTOR: return "the captor";
     case WHO_LOSER: return "the loser";
@@ -340,7 +366,7 @@ static void add_arg(const Speaker *s, const Expr *e, Str *out) {
     case ARG_NUMBER: str_addf(out, "%d", e->arg); break;
     case ARG_VAR:
     case ARG_MARKER: add_var(g, e, out); break;
-    case ARG_KINDS: add_kindset(g, e->arg, out); break;
+    case ARG_KINDS: add_kindset(g, e->arg, false, out); break;
     case ARG_ZONE: add_zone(s, e->arg, out); break;
     case ARG_MASK: add_mask(s, (unsigned)e->arg, out); break;
     case ARG_DIRS: add_dirs(s, e->arg, out); break;
@@ -352,9 +378,9 @@ static void add_arg(const Speaker *s, const Expr *e, Str *out) {
 /* Adds the second argument. Zone 0, the whole board, is not mentioned. */
 static void add_more(const Speaker *s, const Expr *e, Str *out) {
     if (expr_info[e->kind].more == ARG_KINDS)
-        add_kindset(s->g, e->more, out);
+        add_kindset(s->g, e->more, false, out);
     if (expr_info[e->kind].more == ARG_ZONE && e->more) {
-        str_add(out, " in ");
+        str_add(out, " on ");
         add_zone(s, e->more, out);
     }
 }
@@ -367,6 +393,14 @@ static void fill(const Speaker *s, const Expr *e, char letter, Str *out) {
     case 'a': phrase(s, e->a, false, out); break;
     case 'b': phrase(s, e->b, false, out); break;
     case 'x': add_arg(s, e, out); break;
+    case 'm': add_kindset(s->g, e->arg, true, out); break;
+    case 'k': {
+        Str arg = {0};
+        add_arg(s, e, &arg);
+        str_addf(out, "%s %s", words_article(str_text(&arg)), str_text(&arg));
+        str_free(&arg);
+        break;
+    }
     case 'y': add_more(s, e, out); break;
     case 'p': str_add(out, who_text(s->g, e->who)); break;
     case 'w': str_addf(out, "%s's", who_text(s->g, e->who)); break;
@@ -397,13 +431,13 @@ static bool counts_lost(const Game *g, ExprId id, const char **says) {
     return e->kind == EXPR_NUM && e->arg == 0;
 }
 
-/* Words "0 is less than n" as "n is over 0". */
+/* Words "0 is less than n" as "n is more than 0". */
 static bool phrase_some(const Speaker *s, const Expr *e, bool opposite, Str *out) {
     const Expr *zero = &s->g->exprs[e->a];
     if (e->kind != EXPR_LT || zero->kind != EXPR_NUM || zero->arg != 0)
         return false;
     phrase(s, e->b, false, out);
-    str_add(out, opposite ? " is 0" : " is over 0");
+    str_add(out, opposite ? " is 0" : " is more than 0");
     return true;
 }
 

@@ -151,7 +151,8 @@ static bool read_tag(RecordText *t, Record *r, Err *e) {
     const char *name = arena_strndup(r->arena, at, n);
     bool ok = n > 0 && read_value(t, &value);
     if (!ok)
-        err_set(e, "line %d: a tag is written [Name \"value\"]; this one is not, or it is cut",
+        err_set(e,
+                "line %d: a tag is written [Name \"value\"]; this one is malformed or cut off",
                 line);
     else
         tags_add(&r->tags, (Tag){name, in_utf8(r->arena, str_text(&value), value.n), line});
@@ -176,7 +177,7 @@ static bool names_differ(const Record *r, Err *e) {
             (!twice || sorted[i].line < twice->line))
             twice = &sorted[i];
     return !twice ||
-           err_set(e, "line %d: the tag '%.60s' stands there twice", twice->line, twice->name);
+           err_set(e, "line %d: the tag '%.60s' appears twice", twice->line, twice->name);
 }
 
 static bool read_tags(RecordText *t, Record *r, Err *e) {
@@ -252,7 +253,7 @@ static bool read_group(RecordText *t, Record *r, Err *e) {
     const char *from = t->at;
     int line = t->line;
     if (!skip_group(t))
-        return err_set(e, "line %d: what begins here with a bracket does not end", line);
+        return err_set(e, "line %d: the bracket opened here is never closed", line);
     add(r, TOKEN_GROUP, from, (size_t)(t->at - from), line);
     return true;
 }
@@ -355,7 +356,7 @@ static bool read_word(RecordText *t, Record *r, bool *done, Err *e) {
     take(t, *from == '$');
     take(t, word_length(t));
     if (t->at == from)
-        return err_set(e, "line %d: there is a '%c' that nothing opens", t->line, *from);
+        return err_set(e, "line %d: unmatched '%c'", t->line, *from);
     *done = add_word(r, from, (size_t)(t->at - from), t->line);
     return true;
 }
@@ -366,7 +367,7 @@ static bool read_token(RecordText *t, Record *r, bool *done, Err *e) {
     case '(': return read_group(t, r, e);
     case ';': read_remark(t, r); return true;
     case '[':
-        return err_set(e, "line %d: a tag stands among the moves, before any result", t->line);
+        return err_set(e, "line %d: a tag appears among the moves, before any result", t->line);
     default: return read_word(t, r, done, e);
     }
 }
@@ -389,7 +390,7 @@ static bool read_game(RecordText *t, Record *r, Err *e) {
         if (peek(t) < 0)
             return err_set(e,
                            "line %d: the record ends before the result of the game; it may "
-                           "have been cut",
+                           "have been cut off",
                            t->line);
         if (!read_token(t, r, &done, e))
             return false;
@@ -404,7 +405,8 @@ static bool read_text(RecordText *t, Record *r, Err *e) {
     t->end = next_zero(t);
     bool fine = read_game(t, r, e), zero = !fine && t->at == t->end && t->end < end;
     t->end = end;
-    return zero ? err_set(e, "line %d: there is a zero byte, which no text has", t->line)
+    return zero ? err_set(e, "line %d: there is a zero byte, which a text cannot contain",
+                          t->line)
                 : fine;
 }
 

@@ -159,7 +159,8 @@ bool types_read(const Display *d, const char *text, const char **value, Err *e) 
         if (!read_word(&r, text, n))
             return err_set(e, "the game has no type '%.*s'", shown, text);
         if (r.taken)
-            return err_set(e, "'%.*s' speaks of what another type has said", shown, text);
+            return err_set(e, "'%.*s' sets an option that another type sets already", shown,
+                           text);
         text += n;
     }
     return true;

@@ -94,6 +94,20 @@ const char *words_article(const char *word) {
     return word[0] && strchr("AEIOUaeiou", word[0]) ? "an" : "a";
 }
 
+static bool ends(const char *text, const char *with) {
+    size_t n = strlen(text), k = strlen(with);
+    return n >= k && strcmp(text + n - k, with) == 0;
+}
+
+void words_plural(const char *name, Str *out) {
+    size_t n = strlen(name);
+    bool man = ends(name, "man") || ends(name, "Man"),
+         y = n > 1 && ends(name, "y") && !strchr("aeiouAEIOU", name[n - 2]),
+         hiss = ends(name, "s") || ends(name, "x") || ends(name, "ch") || ends(name, "sh");
+    str_addn(out, name, n - (man ? 2 : y ? 1 : 0));
+    str_add(out, man ? "en" : y ? "ies" : hiss ? "es" : "s");
+}
+
 void words_owned(const Pos *p, int me, Sq cell, Str *out) {
     const Game *g = p->game;
     int owner = pos_owner(p, cell);

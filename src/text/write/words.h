@@ -37,6 +37,8 @@ char words_plain(const char *s, size_t *len);
 /* Compares two texts of moves as strcmp() does, but without blanks and with typographic signs
 ** made plain. 0: readers see no difference. */
 int words_compare(const char *a, const char *b);
+/* Adds the plural of the name of a kind: "Rooks", "Women", "Ladies". */
+void words_plural(const char *name, Str *out);
 /* "a" or "an", as the word needs it. */
 const char *words_article(const char *word);
 /* The columns that a UTF-8 text, or n bytes of one, takes in a terminal. */
