@@ -29,11 +29,11 @@ Test(disasm, listings) {
           "    0  step    n\n"
           "    3  land    nothing\n"
           "    5  fork    -> 14\n"
-          "    7  test    this cell is in rank 5\n"
+          "    7  test    this cell is on rank 5\n"
           "    9  act     move start here\n"
           "   11  act     become landed Rook\n"
           "   13  end\n"
-          "   14  test    this cell is not in rank 5\n"
+          "   14  test    this cell is not on rank 5\n"
           "   16  act     move start here\n"
           "   18  end\n");
     game_free(g);
@@ -58,20 +58,20 @@ Test(phrase, expressions) {
     phrases(g, (Expr){.kind = EXPR_LT, .a = 2, .b = 2}, false, "3 is less than 3");
     phrases(g, (Expr){.kind = EXPR_LT, .a = 2, .b = 2}, true, "3 is at least 3");
     phrases(g, (Expr){.kind = EXPR_LT, .a = 2, .b = 4}, false,
-            "the number of the opponent's piece is more than 3");
+            "the number of the opponent's pieces is more than 3");
     phrases(g, (Expr){.kind = EXPR_LT, .a = 2, .b = 4}, true,
-            "the number of the opponent's piece is at most 3");
+            "the number of the opponent's pieces is at most 3");
     phrases(g, (Expr){.kind = EXPR_LE, .a = 2, .b = 4}, false,
-            "the number of the opponent's piece is at least 3");
+            "the number of the opponent's pieces is at least 3");
     phrases(g, (Expr){.kind = EXPR_LE, .a = 2, .b = 4}, true,
-            "the number of the opponent's piece is less than 3");
+            "the number of the opponent's pieces is less than 3");
     phrases(g, (Expr){.kind = EXPR_NOT, .a = 3}, false, "this cell is not attacked");
     phrases(g, (Expr){.kind = EXPR_NOT, .a = 3}, true, "this cell is attacked");
     phrases(g, (Expr){.kind = EXPR_ON, .arg = ON_EMPTY | ON_ENEMY}, false,
             "nothing or an enemy stands here");
     phrases(g, (Expr){.kind = EXPR_ON, .arg = 63 & ~ON_FRIEND}, true, "a friend stands here");
     phrases(g, (Expr){.kind = EXPR_COUNT, .who = WHO_PLAYER0, .arg = 1, .more = 1}, false,
-            "the number of White's Rook in rank 5");
+            "the number of White's Rooks on rank 5");
     phrases(g, (Expr){.kind = EXPR_COUNT, .who = WHO_NEXT}, true, "the opponent has no piece");
     phrases(g, (Expr){.kind = EXPR_VAR, .who = WHO_ME, .arg = TINY_RIGHT}, false,
             "'escape' of the mover");
@@ -108,9 +108,9 @@ static void masks(unsigned mask, const char *want) {
 
 Test(phrase, masks) {
     masks(ON_EMPTY, "nothing");
-    masks(ON_FRIEND | ON_ROYAL, "a friend or an enemy's royal piece");
+    masks(ON_FRIEND | ON_ROYAL, "a friend or an enemy royal piece");
     masks(31, "anything");
-    masks(63, "anything, or a hole,");
+    masks(63, "anything or a hole");
 }
 
 Test(phrase, every_act_has_words) {

@@ -157,9 +157,8 @@ Test(ended, a_game_without_rules_ends_without_moves) {
     Game *g = given_text("local b = square(4, 4) players { { 'White', letter = 'w' }, "
                          "{ 'Black', letter = 'b' } } piece 'Man' { 'M', move = b.n } "
                          "setup 'm3/4/4/M3'");
-    says(
-        g, "M3/4/4/m3 w", NULL,
-        "the game is over: draw (no move), because no legal move is left, and no rule says who "
-        "wins then");
+    says(g, "M3/4/4/m3 w", NULL,
+         "the game is over: draw (no move), because no legal move is left and no rule says who "
+         "wins in that case");
     game_free(g);
 }

@@ -102,9 +102,9 @@ Test(explain, who_is_put_down_must_be_a_kind_that_can) {
     says(g, fen, "Q@a2 S@a3", false, "Q@a2 S@a3 is not legal: no piece is called 'Q'");
     says(g, fen, "S@a2 Q@a3", false, "S@a2 Q@a3 is not legal: no piece is called 'Q'");
     says(g, fen, "M@a2 S@a3", false,
-         "M@a2 S@a3 is not legal: a Man is not put down from the hand");
+         "M@a2 S@a3 is not legal: no Man can be dropped from the hand");
     says(g, fen, "S@a2 M@a3", false,
-         "S@a2 M@a3 is not legal: after S@a2, a Man is not put down from the hand");
+         "S@a2 M@a3 is not legal: after S@a2, no Man can be dropped from the hand");
     says(g, fen, "stone@a2 S@a2", false,
          "stone@a2 S@a2 is not legal: after stone@a2, a2 is not empty: your own Stone stands "
          "there");
@@ -157,9 +157,9 @@ Test(explain, what_a_walk_asks_of_whom_it_could_take) {
         "setup '4/4/4/RMC1'");
     says(g, "4/4/l3/1R2 w", "b1xa2", false,
          "b1xa2 is not legal: b1 does not work here: it is b1 or b2");
-    says(
-        g, "3R/4/h3/M3 w", "a1xa2", false,
-        "a1xa2 is not legal: a2 holds an enemy High, where nothing, a Low or a Rat must stand");
+    says(g, "3R/4/h3/M3 w", "a1xa2", false,
+         "a1xa2 is not legal: a2 holds an enemy High, but nothing, a Low or a Rat must "
+         "stand there");
     says(g, "3R/4/h3/C3 w", "a1xa2", false,
          "a1xa2 is not legal: a2 holds an enemy High, which does not work here: no Rat stands "
          "there and it is not b1 or b2");

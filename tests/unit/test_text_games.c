@@ -118,7 +118,7 @@ Test(games, jetan_says_why_not) {
         "D1-A4, D1-C4, D1xE4, D1-G4; "
         "others can go to D4: the Chief on E1 (E1-D4), the Princess on F1 (F1-D4)");
     why(g, fen, "c1-c4", "c1-c4 is not legal: C2 holds your own Panthan");
-    why(g, fen, "f1-j5", "f1-j5 is not legal: the right 'escape' is gone");
+    why(g, fen, "f1-j5", "f1-j5 is not legal: Black does not have the right 'escape'");
     why(g, fen, "e1-e2",
         "e1-e2 is not legal: every walk of the Chief to E2 is stopped\n"
         "  E1-F2-F3-E2: F2 holds your own Panthan\n"

@@ -47,7 +47,7 @@ Test(raster, unrolled_where_there_is_no_room) {
     str_free(&s);
     s = draw(g, (BoardStyle){.width = 80, .height = 27, .unicode = true});
     cr_expect_eq(count(str_text(&s), "\u2550\u256a\u2550"), 9, "one seam");
-    cr_expect(strstr(str_text(&s), "; rows parted by \u2550\u2550\u2550 are no"));
+    cr_expect(strstr(str_text(&s), "; rows separated by \u2550\u2550\u2550 are not"));
     str_free(&s);
     s = draw(g, (BoardStyle){.width = 80, .height = 26, .unicode = true});
     cr_expect_eq(count(str_text(&s), "\u2550"), 0, "what is said around it needs the lines");

@@ -41,7 +41,7 @@ const char *standing_cell(const Game *g, unsigned mask, bool no) {
     if (mask == ON_EMPTY)
         return no ? "no empty cell" : "an empty cell";
     if (others == 0 && noun_there(g) & ON_HOLE)
-        return no ? "no cell, nor a hole," : "a cell or a hole";
+        return no ? "no cell and no hole" : "a cell or a hole";
     return others == 0 || others == ON_HOLE ? no ? "no cell" : "a cell" : NULL;
 }
 
