@@ -254,7 +254,7 @@ out_has 'a2 is empty, but a piece must stand there' 'what anything is'
 run why "$scratch/hop.lua" a1-b1
 out_has 'b1 is empty, but a piece must stand there' 'and at the end of a walk'
 run why "$scratch/hop.lua" D@c3
-out_has 'so (two or more steps in any direction in a straight line, over enemies, to a friend)' 'a walk asked about'
+out_has 'this walk is not possible (two or more steps in any direction in a straight line, over enemies, to a friend)' 'a walk asked about'
 
 # Which of several passes is meant stands behind it, too; and one that ends the options is none.
 cat >"$scratch/vote.lua" <<'END'
@@ -276,7 +276,7 @@ run why "$scratch/vote.lua" --/2
 exits 0 'and explained'
 run why "$scratch/dig.lua" -- --
 exits 1 'a pass behind the end of options'
-out_has 'nobody passes' 'is explained'
+out_has 'has no pass' 'is explained'
 run why "$scratch/dig.lua" -- -- --
 refused 2 'too many arguments' 'and two of them'
 run play-moves "$scratch/vote.lua" --=2

@@ -26,9 +26,9 @@ for seed in 1 2 3 4 6 7; do
 done
 is "$differ" 1 'other seeds give others'
 run play-moves jetan "${walks[@]}" '{e5}' D2-D3 '{11}'
-refused 1 'no throw that can be' 'a throw that there is not'
+refused 1 'not a possible throw' 'a throw that there is not'
 run play-moves jetan "${walks[@]}" '{e5}' 'D2-D3 {11}' D9-D8
-refused 1 'no throw that can be' 'nor behind its move'
+refused 1 'not a possible throw' 'nor behind its move'
 run play-moves jetan "${walks[@]}" '{e5}' 'D2-D3 {1} {2}'
 refused 1 'no throw is due' 'nor one too many'
 run play-moves jetan "D2-D3 {1}"

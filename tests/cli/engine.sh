@@ -555,7 +555,7 @@ is "$(grep -c 'info string illegal move e7e5' <<<"$before")" 1 'is told once'
 tell a 'position fen 7k/8/8/8/8/8/R7/1R5K x - - 0 1' isready
 heard a readyok 'a FEN in which nobody is to move'
 out=$before
-out_has "'x' is no player" 'is told'
+out_has "'x' is not a player" 'is told'
 for rest in '- - 0 1' '- e6 0 1' '- - x 1' '-' '- 0 1' '- - 0 1 more'; do
     tell a "position fen r3k2r/8/8/8/8/8/8/R3K2R w $rest" 'go perft 1'
     heard a 'Nodes searched: 24' "castling is no right where a FEN denies it: $rest"

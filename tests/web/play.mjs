@@ -225,7 +225,7 @@ async function dice() {
     is(await text("message"), "a throw is due, and this is not one", `'${typed}' is no throw, and has none drawn`);
   }
   await browser.evaluate(`page.play("(9 9)")`);
-  has(await text("message"), "no throw that can be", "one that cannot be is told so");
+  has(await text("message"), "not a possible throw", "one that cannot be is told so");
   await throwing("(1 2)", "one that can be is taken");
   is(await focused(), "a1", "and who types goes on at the board");
   await browser.open(page("jetan", "--set", "colossus=on"));
