@@ -393,10 +393,10 @@ Test(movement, what_is_done_before_the_first_step_is_told) {
         "the cell where it began, and the piece on the cell that it reaches is captured");
     does_so("still(n) * take", "stays where it is and reaches one step forward, to capture; "
                                "then the piece on that cell is captured");
-    does_so(
-        "n * any(put 'Tower' * n)",
-        "one step forward; then each of these walks from the cell where it lands takes effect (one step "
-        "forward, whatever is there: a Tower appears on the cell where it began)");
+    does_so("n * any(put 'Tower' * n)",
+            "one step forward; then each of these walks from the cell where it lands takes "
+            "effect (one step "
+            "forward, whatever is there: a Tower appears on the cell where it began)");
 }
 
 Test(movement, what_always_holds_where_it_begins_is_not_asked) {
@@ -440,10 +440,9 @@ Test(movement, where_it_may_not_end_is_said_shortly) {
             "a5 for Black)");
     does_so("n:to(-b:zone { 'c3' } * -file 'a')",
             "one step forward, ending on any cell but c3 and those of file a");
-    does_so(
-        "n:to(-(b:zone { 'b2', 'c2', 'd2', 'b3', 'c3', 'd3' }))",
-        "one step forward, ending on any cell but those of b2 to d3 (any cell but "
-        "those of b3 to d4 for Black)");
+    does_so("n:to(-(b:zone { 'b2', 'c2', 'd2', 'b3', 'c3', 'd3' }))",
+            "one step forward, ending on any cell but those of b2 to d3 (any cell but "
+            "those of b3 to d4 for Black)");
 }
 
 Test(movement, a_cell_with_another_name_for_the_other_player_has_that_too) {

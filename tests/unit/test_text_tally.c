@@ -117,23 +117,24 @@ Test(tally, of_counters_and_changes) {
           "After a move, "
           "'pairs' of the mover increases by the number of pieces that were captured divided "
           "by 2 when a piece was captured.\n");
-    tells("piece 'Man' { 'M', move = b.all }\n"
-          "local c = counter 'c' { per_player = true, start = { White = 2, Black = 1 }, "
-          "min = -3 }\n"
-          "local d = counter 'd' { start = 1 }\n"
-          "after { c:raise(-1), d:set(0), when = captured() }\n"
-          "after { c:set((c + 1) * in_check(other)) }\n"
-          "after { d:set(passed), at = 'capture' }\n"
-          "ending { win { c:over(d) } }\n",
-          true,
-          "'c' of each player begins at 2 for White, 1 for Black and is never less than -3.\n"
-          "'d' "
-          "begins at 1.\n"
-          "After a move, 'c' of the mover decreases by 1, then 'd' becomes 0, "
-          "when a piece was captured.\n"
-          "After a move, 'c' of the mover becomes 'c' of the mover "
-          "+ 1 if the opponent's royal piece is attacked, otherwise 0.\n"
-          "For every captured piece, 'd' becomes 1 if the last move was a pass, otherwise 0.\n");
+    tells(
+        "piece 'Man' { 'M', move = b.all }\n"
+        "local c = counter 'c' { per_player = true, start = { White = 2, Black = 1 }, "
+        "min = -3 }\n"
+        "local d = counter 'd' { start = 1 }\n"
+        "after { c:raise(-1), d:set(0), when = captured() }\n"
+        "after { c:set((c + 1) * in_check(other)) }\n"
+        "after { d:set(passed), at = 'capture' }\n"
+        "ending { win { c:over(d) } }\n",
+        true,
+        "'c' of each player begins at 2 for White, 1 for Black and is never less than -3.\n"
+        "'d' "
+        "begins at 1.\n"
+        "After a move, 'c' of the mover decreases by 1, then 'd' becomes 0, "
+        "when a piece was captured.\n"
+        "After a move, 'c' of the mover becomes 'c' of the mover "
+        "+ 1 if the opponent's royal piece is attacked, otherwise 0.\n"
+        "For every captured piece, 'd' becomes 1 if the last move was a pass, otherwise 0.\n");
 }
 
 /* The second change is not made where the first has ended what the condition asks for. */

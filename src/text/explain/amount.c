@@ -96,8 +96,9 @@ static bool say_counted(Speaker *s, const Expr *e, Str *out) {
     return true;
 }
 
-/* A number times a condition is said as "the number if the condition holds, otherwise 0". Returns
-** which part of a product is the condition, 0 for a or 1 for b; -1 if neither or both are. */
+/* A number times a condition is said as "the number if the condition holds, otherwise 0".
+** Returns which part of a product is the condition, 0 for a or 1 for b; -1 if neither or both
+** are. */
 static int gate_of(const Speaker *s, const Expr *e) {
     bool a = amount_is_condition(s->g, e->a), b = amount_is_condition(s->g, e->b);
     return e->kind != EXPR_MUL || a == b ? -1 : b;

@@ -6,8 +6,8 @@
 
 #include "sentence.h"
 
-/* Says a number. A condition counts as 1 or 0: "(1 if it is attacked, otherwise 0)". `inner`: it
-** is part of another amount, so a sum goes in brackets. */
+/* Says a number. A condition counts as 1 or 0: "(1 if it is attacked, otherwise 0)". `inner`:
+** it is part of another amount, so a sum goes in brackets. */
 void amount_say(Speaker *s, ExprId id, bool inner, Str *out);
 /* As amount_say(), for the end of a sentence, where "3 if it is attacked, otherwise 0" needs no
 ** brackets. */

@@ -69,8 +69,8 @@ static void add_move(const Inquiry *q, Move m) {
     move_write(q->p, m, 0, q->out);
 }
 
-/* "another turn captures three pieces, this one only one: "; "another turn has more, five instead of
-** three: ". */
+/* "another turn captures three pieces, this one only one: "; "another turn has more, five
+** instead of three: ". */
 static void explain_most(const Inquiry *q, const Turn *turn, int64_t most, int64_t number) {
     const Game *g = q->p->game;
     bool taken = g->exprs[turn->most].kind == EXPR_CAPTURED;

@@ -13,8 +13,8 @@
 void blame_write(const Pos *p, Sq start, const Failure *f, Str *out);
 /* Given n failed tests of which any one would have been enough, adds what those want that are
 ** on the cell of the first and test only what is there: "c3 holds the Dome, but nothing,
-** a First or a Second must stand there". False, with nothing added, if the first is no such test, no
-** other is, the cell has no man, or n is more than BLAMED_MAX. */
+** a First or a Second must stand there". False, with nothing added, if the first is no such
+** test, no other is, the cell has no man, or n is more than BLAMED_MAX. */
 enum { BLAMED_MAX = 8 };
 bool blame_write_man(const Pos *p, const Failure *f, int n, Str *out);
 /* Whether the test was for a right of the player to move, which he then has not. */

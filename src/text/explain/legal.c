@@ -60,7 +60,7 @@ static bool say_doing(const Inquiry *q, const Deeds *d) {
     return account_say_rest(&a, takes ? ", and " : ": ", q->out) || takes;
 }
 
-/* "the Archer on a1 stays there, reaches a3 by a1-a2-a3 and takes the Wiz". */
+/* "the Archer on a1 stays there, reaches a3 by a1-a2-a3 and captures the Wiz". */
 static void say_staying(Inquiry *q, Sq actor, const Deeds *d, const Nearest *n) {
     Account a;
     const NearWalk *walk = &n->walk[0];

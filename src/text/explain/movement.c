@@ -84,8 +84,8 @@ static void add_tests_apart(Speaker *s, const Asked *a, const char *cell, Str *o
     str_cut(out, out->n > asked ? out->n : at); /* what always holds is not said */
 }
 
-/* Adds the cells that all zone tests leave, after `before` and, with `at`, a preposition. ", only"
-** is not said of cells that are told by those left out. */
+/* Adds the cells that all zone tests leave, after `before` and, with `at`, a preposition. ",
+** only" is not said of cells that are told by those left out. */
 static void add_zones(const Speaker *s, const Asked *a, const char *before, bool at, Str *out) {
     CellSet cells = s->g->board;
     bool any = false;

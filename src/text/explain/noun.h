@@ -28,8 +28,8 @@ void noun_man(const Game *g, const Man *man, bool no, Str *out);
 /* A player (Who) as a sentence names him: "White", "the opponent". WHO_ANY is "anyone",
 ** WHO_NEUTRAL "nobody"; WHO_ME and WHO_NOBODY are "the mover". */
 const char *noun_who(const Game *g, int who);
-/* True if a player's name from noun_who() has a clause, "the player who lost the piece". What is
-** his then goes before it: "Kings of the player who lost the piece". */
+/* True if a player's name from noun_who() has a clause, "the player who lost the piece". What
+** is his then goes before it: "Kings of the player who lost the piece". */
 bool noun_is_clause(const char *who);
 /* The kinds of an expression (its `arg`) and their owner (`who`): "the opponent's King"; with
 ** `many`, "the opponent's Kings". */

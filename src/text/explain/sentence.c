@@ -247,9 +247,9 @@ static bool is_victim(const Speaker *s, ExprId id) {
     return other;
 }
 
-/* "an enemy stands one step sideways from it", "one step sideways from it there is a cell of rank
-** 8"; after "a cell": "that has an enemy one step sideways from it", "that has, one step sideways
-** from it, a cell of rank 8". */
+/* "an enemy stands one step sideways from it", "one step sideways from it there is a cell of
+** rank 8"; after "a cell": "that has an enemy one step sideways from it", "that has, one step
+** sideways from it, a cell of rank 8". */
 static void say_beside(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
     Man man;
     bool nobody, stands = said_is_man(s->g, e->a, &man, &nobody) && !nobody;

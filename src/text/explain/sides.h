@@ -17,8 +17,8 @@
 **         on rank 1.
 **     -> The player who has just moved wins when the move ended on rank 8 (rank 1 for Black).
 **
-** "if afterwards P made the last move" does as well. False, with nothing added: the conditions do
-** not begin so, or differ in more than one thing, or there is one player alone. */
+** "if afterwards P made the last move" does as well. False, with nothing added: the conditions
+** do not begin so, or differ in more than one thing, or there is one player alone. */
 bool sides_join(const Game *g, const char *const *sentence, Str *out);
 /* Joins all[nplayers] in the same way, sentences that do not say whose move it is. */
 bool sides_join_alike(const Game *g, const Str *all, Str *out);

@@ -111,7 +111,8 @@ static bool row_is(const Row *row, const CellSet *zone, bool in) {
     return !in || (row->label && row->label[0]);
 }
 
-/* Turns the last comma of what was written from `begin` on into a word: "a, b, c" into "a, b or c". */
+/* Turns the last comma of what was written from `begin` on into a word: "a, b, c" into "a, b or
+** c". */
 static void join_last(Str *out, size_t begin, const char *word) {
     Str rest = {0};
     const char *comma = NULL;
@@ -158,8 +159,8 @@ static bool same_file(const char *a, const char *b) {
     return n > 0 && n == words_file(b) && memcmp(a, b, n) == 0;
 }
 
-/* Adds "file a", "files a and b" for a zone of whole files, of several cells each. False for any
-** other zone; then something may have been written. */
+/* Adds "file a", "files a and b" for a zone of whole files, of several cells each. False for
+** any other zone; then something may have been written. */
 static bool add_files(const Game *g, const CellSet *zone, Str *out) {
     CellSet left = *zone;
     int done = 0;
