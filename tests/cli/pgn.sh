@@ -222,10 +222,10 @@ STEPWISE_PATH=tests/soak run replay "$scratch/long.pgn"
 out_has 'moves 20001' 'twice the moves take twice the time'
 printf '[Variant "chess"]\n[TimeControl "40/300"]\n\n1. Nf4294967299 *\n' >"$scratch/rank.pgn"
 run replay "$scratch/rank.pgn"
-refused 1 'is no move' 'a rank that no board has is not another one'
+refused 1 'is not a move' 'a rank that no board has is not another one'
 sed -i 's/Nf4294967299/Ne2147483648/' "$scratch/rank.pgn"
 run replay "$scratch/rank.pgn"
-refused 1 'is no move' 'nor is one that no number holds'
+refused 1 'is not a move' 'nor is one that no number holds'
 
 said e4 e5 history
 run play chess

@@ -452,8 +452,8 @@ err_has 'is not a whole number from 0 to 959' 'another word is none'
 said d d d d d d d 'why d' z
 run play connect-four
 exits 1 'a file is a move of some games'
-err_has 'd is not legal: no cell of d is empty' 'which is told where it is full'
-out_has 'd is not legal: no cell of d is empty' 'and why'
+err_has 'd is not legal: no cell on file d is empty' 'which is told where it is full'
+out_has 'd is not legal: no cell on file d is empty' 'and why'
 err_has "no command 'z'" 'other letters are commands'
 said fen '13/8 6/5 6/5' fen '13/8 6/5' fen
 run play backgammon --seed 1

@@ -56,7 +56,7 @@ run rules "$scratch/lines.lua"
 out_has '- from rank 2, one step forward' 'a rank of both players'
 out_has '- from ranks 1 to 5, one step to the left' 'and several'
 out_has 'ending on files e and f (files a and b for Black)' 'files from the other side'
-out_has $'move ended on file a (file f\n  for Black).' 'and in a rule'
+out_has $'move ended on file a (file f for\n  Black).' 'and in a rule'
 run rules four-player-teams
 out_has '- from rank 2 (file b for Blue; rank 13 for Yellow; file m for Green), two' 'ranks that are files to some'
 
@@ -74,7 +74,7 @@ END
 run rules "$scratch/brackets.lua"
 out_has $'- one step in any direction, to an empty cell from which this walk is possible\n  (one step forward, to an enemy; or one step east, to a friend)\n- two steps forward\n' \
     'alternatives in brackets'
-out_has 'as follows (from a1 (a6 for Black), three' 'a walk of a turn, for both players'
+out_has $'as follows (from a1 (a6 for Black),\n  three' 'a walk of a turn, for both players'
 run check "$scratch/brackets.lua"
 out_has 'this walk is possible (one step forward, to an enemy; or one step east' 'and where it is checked'
 
@@ -142,9 +142,9 @@ END
 run rules "$scratch/follows.lua"
 out_has '- After each move, from every cell where a friend stands, each of these walks' 'what follows for all'
 run rules "$scratch/follows.lua" --set white.power=put
-out_has $'- After each move of White, from every cell where a friend stands, each of these\n  walks takes effect (one step forward, to an empty' \
+out_has $'- After each move of White, from every cell where a friend stands, each of\n  these walks takes effect (one step forward, to an empty' \
     'what follows for one'
-out_has $'- After each move of Black, from every cell where a friend stands, each of these\n  walks takes effect (one step forward, to capture' \
+out_has $'- After each move of Black, from every cell where a friend stands, each of\n  these walks takes effect (one step forward, to capture' \
     'and for the other'
 
 # The author's words stand in the place of what is derived; check shows both.
@@ -236,7 +236,7 @@ refuse(#cards:get() > 2, "too many")
 END
 run rules "$scratch/called.lua"
 out_has 'Man (M): one step forward; the move is called up' 'a name in the move'
-out_has '(in more ways than can be described' 'what is too long, in brackets'
+out_has $'(in more ways than can be\n  described' 'what is too long, in brackets'
 out_has $'\n- any of ox, eel\n' 'what may stand in a list'
 
 # Options: how they are set, and what else could be chosen.

@@ -185,7 +185,7 @@ called='ulimit -v; stepwise play-moves'
     exec timeout "$patience" "$program" play-moves "$scratch/spelt.lua" a2-a3 zz) >"$scratch/out" 2>"$scratch/err"
 code=$? err=$(<"$scratch/err")
 exits 1 'a move that none of many is, in any of many notations, takes little memory'
-err_has "move 2: 'zz' is no move; a move is written like a11-a10,a10-a11" 'and is refused like any other'
+err_has "move 2: 'zz' is not a move; a move is written like a11-a10,a10-a11" 'and is refused like any other'
 
 # The language has a file of that name, too.
 sed "5s/move = b.n/b.n, b.s/" "$scratch/many.lua" >"$scratch/piece.lua"
