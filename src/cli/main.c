@@ -4,11 +4,15 @@
 ** A reader that closes standard output early (`stepwise moves GAME | head -1`) is no error: the
 ** program keeps its exit code and says nothing.
 */
-#include "cli/common/cli.h"
+#include "cli/common/command.h"
+#include "cli/common/message.h"
+#include "cli/common/session.h"
+#include "cli/common/text.h"
 #include "cli/terminal/term.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <jansson.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>

@@ -2,6 +2,10 @@
 ** cmd_analyse.c -- `stepwise analyse`: a record with the worth of each move.
 */
 #include "cli/common/analysis.h"
+#include "cli/common/command.h"
+#include "cli/common/file.h"
+#include "cli/common/json.h"
+#include "cli/common/message.h"
 #include "cli/common/record.h"
 #include "cli/common/watch.h"
 #include "cli/engine/foreign.h"

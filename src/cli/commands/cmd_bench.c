@@ -6,9 +6,14 @@
 ** The signature, a hash of all counts, does not: a change that moves it has changed what the
 ** program does.
 */
-#include "cli/common/cli.h"
+#include "cli/common/command.h"
+#include "cli/common/json.h"
+#include "cli/common/message.h"
+#include "cli/common/text.h"
+#include "cli/terminal/clock.h"
 
 #include <inttypes.h>
+#include <jansson.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>

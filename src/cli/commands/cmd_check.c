@@ -3,8 +3,12 @@
 */
 #include "cli/common/branches.h"
 #include "cli/common/choices.h"
+#include "cli/common/command.h"
 #include "cli/common/gallery.h"
+#include "cli/common/json.h"
+#include "cli/common/message.h"
 #include "cli/common/pieces.h"
+#include "cli/common/text.h"
 #include "cli/common/trial.h"
 #include "cli/common/watch.h"
 #include "cli/terminal/term.h"

@@ -1,8 +1,11 @@
 /*
 ** cmd_disasm.c -- `stepwise disasm`: the move programs of a piece, listed.
 */
-#include "cli/common/cli.h"
+#include "cli/common/command.h"
+#include "cli/common/json.h"
+#include "cli/common/message.h"
 
+#include <jansson.h>
 #include <stdio.h>
 
 int cmd_disasm(const Args *a, Session *s) {

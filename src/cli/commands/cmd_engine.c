@@ -4,6 +4,9 @@
 ** The first line of input, "xboard" or "uci", chooses the protocol. With --theme the command
 ** writes XBoard's pictures and colours for the game instead, and ends.
 */
+#include "cli/common/command.h"
+#include "cli/common/message.h"
+#include "cli/common/text.h"
 #include "cli/engine/theme.h"
 
 #include <string.h>

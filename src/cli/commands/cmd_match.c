@@ -1,10 +1,15 @@
 /*
 ** cmd_match.c -- `stepwise match`: games between two programs or settings, and who is stronger.
 */
-#include "cli/match/series.h"
-
+#include "cli/common/command.h"
+#include "cli/common/file.h"
+#include "cli/common/json.h"
 #include "cli/common/kept.h"
+#include "cli/common/message.h"
+#include "cli/common/number.h"
+#include "cli/common/text.h"
 #include "cli/engine/seat.h"
+#include "cli/match/series.h"
 
 #include <inttypes.h>
 #include <math.h>

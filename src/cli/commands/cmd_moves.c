@@ -1,8 +1,11 @@
 /*
 ** cmd_moves.c -- `stepwise moves`: the legal moves, one a line, sorted.
 */
-#include "cli/common/cli.h"
+#include "cli/common/command.h"
+#include "cli/common/json.h"
+#include "cli/common/message.h"
 
+#include <jansson.h>
 #include <stdio.h>
 
 static void print_moves(const sw_Match *m, bool json) {

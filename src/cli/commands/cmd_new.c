@@ -2,8 +2,10 @@
 ** cmd_new.c -- `stepwise new NAME`: writes a small game, its tests, and the files that tell
 ** editors and luacheck about the language. No existing file is overwritten.
 */
-#include "cli/common/cli.h"
+#include "cli/common/command.h"
+#include "cli/common/message.h"
 #include "cli/common/sample.h"
+#include "cli/common/text.h"
 
 #include <errno.h>
 #include <fcntl.h>

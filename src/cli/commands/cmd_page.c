@@ -6,12 +6,17 @@
 ** board. An author's page has no picture, but everything that a definition can import, the
 ** game's tests, and a small game to begin with.
 */
-#include "cli/common/cli.h"
+#include "cli/common/command.h"
+#include "cli/common/file.h"
 #include "cli/common/fill.h"
+#include "cli/common/json.h"
+#include "cli/common/message.h"
 #include "cli/common/record.h"
 #include "cli/common/sample.h"
+#include "cli/common/text.h"
 
 #include <errno.h>
+#include <jansson.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,12 @@
 /*
 ** cmd_perft.c -- `stepwise perft`: counts the sequences of exactly DEPTH moves.
 */
+#include "cli/common/command.h"
 #include "cli/common/count.h"
+#include "cli/common/json.h"
+#include "cli/common/message.h"
+#include "cli/common/number.h"
+#include "cli/terminal/clock.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,9 +1,13 @@
 /*
 ** cmd_play.c -- `stepwise play`: opens a session; and the menu of `stepwise` without arguments.
 */
-#include "cli/repl/repl.h"
-
 #include "cli/common/choices.h"
+#include "cli/common/command.h"
+#include "cli/common/file.h"
+#include "cli/common/message.h"
+#include "cli/common/number.h"
+#include "cli/common/text.h"
+#include "cli/repl/repl.h"
 #include "cli/terminal/term.h"
 
 #include <stdio.h>

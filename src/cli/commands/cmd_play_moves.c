@@ -1,7 +1,9 @@
 /*
 ** cmd_play_moves.c -- `stepwise play-moves`: plays moves, prints the position and the result.
 */
-#include "cli/common/cli.h"
+#include "cli/common/command.h"
+#include "cli/common/json.h"
+#include "cli/common/message.h"
 
 #include <stdio.h>
 

@@ -4,6 +4,9 @@
 ** With --notation it prints the record instead, with its moves in that notation. JSON has
 ** both.
 */
+#include "cli/common/command.h"
+#include "cli/common/json.h"
+#include "cli/common/message.h"
 #include "cli/common/record.h"
 #include "cli/engine/foreign.h"
 

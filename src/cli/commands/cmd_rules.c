@@ -1,6 +1,8 @@
 /*
 ** cmd_rules.c -- `stepwise rules`: the rules of a game, as text or as a page of HTML.
 */
+#include "cli/common/command.h"
+#include "cli/common/file.h"
 #include "cli/common/rules.h"
 
 #include <stdlib.h>

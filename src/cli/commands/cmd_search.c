@@ -1,12 +1,15 @@
 /*
 ** cmd_search.c -- `stepwise search`: the best move, shown as the search deepens.
 */
-#include "cli/common/cli.h"
+#include "cli/common/command.h"
+#include "cli/common/json.h"
+#include "cli/common/message.h"
 #include "cli/common/variations.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/ticker.h"
 
 #include <inttypes.h>
+#include <jansson.h>
 #include <stdio.h>
 
 /* DEFAULT_SECONDS: how long to search if no option limits the search. */

@@ -4,8 +4,14 @@
 ** A position is shown as text, as JSON, or as a picture; several of a record as one picture.
 */
 #include "cli/common/alone.h"
+#include "cli/common/command.h"
+#include "cli/common/file.h"
+#include "cli/common/json.h"
+#include "cli/common/message.h"
+#include "cli/common/number.h"
 #include "cli/common/pieces.h"
 #include "cli/common/record.h"
+#include "cli/common/text.h"
 #include "cli/terminal/term.h"
 
 #include <stdio.h>

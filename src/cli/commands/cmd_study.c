@@ -4,10 +4,13 @@
 ** Who wins and how soon, what ends the game, what men are worth, what options change. The games
 ** are kept in a ledger (ledger.h), and added up in arms (findings.h).
 */
+#include "findings.h"
 #include "cli/common/branches.h"
+#include "cli/common/command.h"
 #include "cli/common/kept.h"
 #include "cli/common/ledger.h"
-#include "findings.h"
+#include "cli/common/message.h"
+#include "cli/common/text.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

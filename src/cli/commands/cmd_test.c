@@ -4,10 +4,17 @@
 ** With --update, a test that fails only because of expected values gets the values that were
 ** found. The lines that change are shown, and the file is written when all its tests have run.
 */
-#include "cli/common/cli.h"
+#include "cli/common/command.h"
+#include "cli/common/file.h"
+#include "cli/common/json.h"
 #include "cli/common/junit.h"
+#include "cli/common/message.h"
+#include "cli/common/replace.h"
+#include "cli/common/text.h"
+#include "cli/terminal/clock.h"
 
 #include <errno.h>
+#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

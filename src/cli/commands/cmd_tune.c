@@ -1,8 +1,12 @@
 /*
 ** cmd_tune.c -- `stepwise tune`: fits the weights of a game's evaluation to games of self-play.
 */
+#include "cli/common/command.h"
+#include "cli/common/file.h"
 #include "cli/common/kept.h"
 #include "cli/common/ledger.h"
+#include "cli/common/message.h"
+#include "cli/common/text.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

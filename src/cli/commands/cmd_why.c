@@ -1,9 +1,13 @@
 /*
 ** cmd_why.c -- `stepwise why`: why a move is legal, or not; or why a game is over.
 */
-#include "cli/common/cli.h"
+#include "cli/common/command.h"
+#include "cli/common/file.h"
+#include "cli/common/json.h"
+#include "cli/common/message.h"
 #include "cli/terminal/term.h"
 
+#include <jansson.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -8,6 +8,11 @@
 */
 #include "findings.h"
 
+#include "cli/common/json.h"
+#include "cli/common/message.h"
+#include "cli/common/number.h"
+#include "cli/common/text.h"
+
 #include <limits.h>
 #include <math.h>
 #include <stdlib.h>

@@ -14,7 +14,7 @@
 #ifndef STEPWISE_CLI_COMMANDS_FINDINGS_H
 #define STEPWISE_CLI_COMMANDS_FINDINGS_H
 
-#include "cli/common/cli.h"
+#include "stepwise.h"
 
 enum { FINDING_PLAYERS = 16 };
 

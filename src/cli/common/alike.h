@@ -4,7 +4,7 @@
 #ifndef STEPWISE_CLI_COMMON_ALIKE_H
 #define STEPWISE_CLI_COMMON_ALIKE_H
 
-#include "cli.h"
+#include "stepwise.h"
 
 /* Whether two games, of one definition with different options, are played,
 ** written and shown alike. */

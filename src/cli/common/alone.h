@@ -4,7 +4,7 @@
 #ifndef STEPWISE_CLI_COMMON_ALONE_H
 #define STEPWISE_CLI_COMMON_ALONE_H
 
-#include "cli.h"
+#include "stepwise.h"
 
 /* A match with only the first player's piece of a kind, on the cell from which it reaches
 ** the most others; of equal ones, the nearest to the middle. Cells are tried from the middle

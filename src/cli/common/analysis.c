@@ -3,6 +3,8 @@
 */
 #include "analysis.h"
 
+#include "text.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

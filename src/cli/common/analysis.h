@@ -5,7 +5,7 @@
 #define STEPWISE_CLI_COMMON_ANALYSIS_H
 
 #include "cli/terminal/interrupt.h"
-#include "cli.h"
+#include "stepwise.h"
 
 /* How bad a move is, by what it loses of the best one's score (sw_Report.score:
 ** hundredths of the least piece's value): from 50 it is an inaccuracy, from 100 a

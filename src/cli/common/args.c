@@ -9,7 +9,10 @@
 */
 #include "args.h"
 
-#include "cli.h"
+#include "command.h"
+#include "message.h"
+#include "number.h"
+#include "text.h"
 
 #include <ctype.h>
 #include <inttypes.h>

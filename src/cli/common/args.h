@@ -13,6 +13,7 @@
 #ifndef STEPWISE_CLI_COMMON_ARGS_H
 #define STEPWISE_CLI_COMMON_ARGS_H
 
+#include "args.h"
 #include "stepwise.h"
 
 #include <stdint.h>

@@ -5,6 +5,7 @@
 
 #include "alike.h"
 #include "lines.h"
+#include "text.h"
 #include "unused.h"
 
 #include <inttypes.h>

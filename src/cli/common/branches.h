@@ -4,8 +4,9 @@
 #ifndef STEPWISE_CLI_COMMON_BRANCHES_H
 #define STEPWISE_CLI_COMMON_BRANCHES_H
 
-#include "cli.h"
+#include "args.h"
 #include "loads.h"
+#include "stepwise.h"
 
 /* What was found by loading the game once for each choice that is not
 ** made. Texts are for free(). */

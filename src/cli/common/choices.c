@@ -3,6 +3,9 @@
 */
 #include "choices.h"
 
+#include "message.h"
+#include "text.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,7 +4,9 @@
 #ifndef STEPWISE_CLI_COMMON_CHOICES_H
 #define STEPWISE_CLI_COMMON_CHOICES_H
 
-#include "cli.h"
+#include "stepwise.h"
+
+#include <jansson.h>
 
 /* Prints an option: value, type, default, help, and each of its choices with what it means and
 ** sets. Lines are folded at a terminal. */

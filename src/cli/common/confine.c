@@ -6,7 +6,7 @@
 */
 #include "confine.h"
 
-#include "cli.h"
+#include "args.h"
 
 #include <errno.h>
 #include <signal.h>

@@ -4,7 +4,7 @@
 #ifndef STEPWISE_CLI_COMMON_COUNT_H
 #define STEPWISE_CLI_COMMON_COUNT_H
 
-#include "cli.h"
+#include "stepwise.h"
 
 /* sw_match_perft(); from depth 3 on with a ticker that counts the first moves done. */
 uint64_t count_shown(const sw_Match *m, int depth, int threads);

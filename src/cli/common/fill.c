@@ -3,7 +3,7 @@
 */
 #include "fill.h"
 
-#include "cli.h"
+#include "text.h"
 
 #include <stdlib.h>
 #include <string.h>

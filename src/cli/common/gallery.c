@@ -4,6 +4,8 @@
 #include "gallery.h"
 
 #include "alone.h"
+#include "text.h"
+#include "cli/terminal/clock.h"
 
 #include <stdlib.h>
 #include <string.h>

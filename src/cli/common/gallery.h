@@ -8,7 +8,7 @@
 #ifndef STEPWISE_CLI_COMMON_GALLERY_H
 #define STEPWISE_CLI_COMMON_GALLERY_H
 
-#include "cli.h"
+#include "stepwise.h"
 
 /* Prints the boards of all kinds (alone.h) but those that go nowhere, as many in a row as fit
 ** into 79 columns. After three seconds it stops, and says that the others take too long. */

@@ -3,8 +3,10 @@
 */
 #include "junit.h"
 
-#include "cli.h"
+#include "file.h"
+#include "text.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -3,6 +3,10 @@
 */
 #include "kept.h"
 
+#include "file.h"
+#include "message.h"
+#include "text.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>

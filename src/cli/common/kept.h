@@ -8,7 +8,9 @@
 #ifndef STEPWISE_CLI_COMMON_KEPT_H
 #define STEPWISE_CLI_COMMON_KEPT_H
 
-#include "cli.h"
+#include "stepwise.h"
+
+#include <stdio.h>
 
 /* "HEADING MORE", for free(): a heading with one more thing that tells runs apart. `heading`
 ** and `more` are freed. */

@@ -3,7 +3,13 @@
 */
 #include "ledger.h"
 
+#include "json.h"
 #include "kept.h"
+#include "message.h"
+#include "number.h"
+#include "session.h"
+#include "text.h"
+#include "cli/terminal/clock.h"
 
 #include <signal.h>
 #include <stdlib.h>

@@ -14,7 +14,9 @@
 #ifndef STEPWISE_CLI_COMMON_LEDGER_H
 #define STEPWISE_CLI_COMMON_LEDGER_H
 
-#include "cli.h"
+#include "args.h"
+
+#include <stdio.h>
 
 typedef struct Ledger {
     const Args *args;

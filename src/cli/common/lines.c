@@ -3,7 +3,7 @@
 */
 #include "lines.h"
 
-#include "cli.h"
+#include "text.h"
 
 #include <string.h>
 

@@ -3,9 +3,10 @@
 */
 #include "page.h"
 
-#include "cli.h"
+#include "text.h"
 #include "cli/terminal/term.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

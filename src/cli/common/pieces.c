@@ -3,6 +3,8 @@
 */
 #include "pieces.h"
 
+#include "message.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

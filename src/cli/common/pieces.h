@@ -4,7 +4,9 @@
 #ifndef STEPWISE_CLI_COMMON_PIECES_H
 #define STEPWISE_CLI_COMMON_PIECES_H
 
-#include "cli.h"
+#include "stepwise.h"
+
+#include <jansson.h>
 
 /* In the text of how a piece moves, the "; or " (outside brackets) that separates the first way
 ** from the next; NULL if there is none. */

@@ -3,6 +3,12 @@
 */
 #include "record.h"
 
+#include "file.h"
+#include "message.h"
+#include "number.h"
+#include "session.h"
+#include "text.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>

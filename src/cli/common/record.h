@@ -4,7 +4,8 @@
 #ifndef STEPWISE_CLI_COMMON_RECORD_H
 #define STEPWISE_CLI_COMMON_RECORD_H
 
-#include "cli.h"
+#include "args.h"
+#include "stepwise.h"
 
 /* A recorded game. Both are owned. Zeroed, there is nothing to close. */
 typedef struct Recorded {

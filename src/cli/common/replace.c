@@ -9,7 +9,9 @@
 ** program, and the next program that replaces a file of this name removes it.
 */
 #define _GNU_SOURCE /* O_TMPFILE */
-#include "cli.h"
+#include "replace.h"
+
+#include "text.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -20,6 +22,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 static const char SUFFIX[] = ".tmp";

@@ -7,6 +7,7 @@
 #include "choices.h"
 #include "page.h"
 #include "pieces.h"
+#include "text.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 #ifndef STEPWISE_CLI_COMMON_RULES_H
 #define STEPWISE_CLI_COMMON_RULES_H
 
-#include "cli.h"
+#include "stepwise.h"
 
 /* The rules of a game, for free(): as plain text, folded to the width of the terminal (80
 ** columns if there is none), or as one HTML file. m is a match of the game in the position that

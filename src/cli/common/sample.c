@@ -3,8 +3,9 @@
 */
 #include "sample.h"
 
-#include "cli.h"
 #include "fill.h"
+#include "message.h"
+#include "text.h"
 
 #include <ctype.h>
 #include <stdio.h>

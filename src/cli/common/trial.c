@@ -5,6 +5,7 @@
 
 #include "alike.h"
 #include "branches.h"
+#include "text.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

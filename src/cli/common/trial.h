@@ -4,8 +4,9 @@
 #ifndef STEPWISE_CLI_COMMON_TRIAL_H
 #define STEPWISE_CLI_COMMON_TRIAL_H
 
-#include "cli.h"
+#include "args.h"
 #include "loads.h"
+#include "stepwise.h"
 
 enum { TRIAL_GAMES = 200, TRIAL_PLIES = 1000 };
 

@@ -4,6 +4,7 @@
 #include "unused.h"
 
 #include "lines.h"
+#include "text.h"
 
 #include <stdlib.h>
 #include <string.h>

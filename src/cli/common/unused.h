@@ -9,7 +9,9 @@
 #ifndef STEPWISE_CLI_COMMON_UNUSED_H
 #define STEPWISE_CLI_COMMON_UNUSED_H
 
-#include "cli.h"
+#include "stepwise.h"
+
+#include <stdio.h>
 
 /* A warning that no load so far has refuted. Both texts are owned. `with` is the choice that it
 ** was found with, " (with --set o=far)", or "" for the first load. */

@@ -3,6 +3,9 @@
 */
 #include "variations.h"
 
+#include "text.h"
+#include "cli/terminal/clock.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #ifndef STEPWISE_CLI_COMMON_VARIATIONS_H
 #define STEPWISE_CLI_COMMON_VARIATIONS_H
 
-#include "cli.h"
+#include "stepwise.h"
 
 #include <stdatomic.h>
 

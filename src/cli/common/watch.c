@@ -3,6 +3,8 @@
 */
 #include "watch.h"
 
+#include "text.h"
+
 #include <stdlib.h>
 #include <string.h>
 

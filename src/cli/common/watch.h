@@ -7,9 +7,10 @@
 #ifndef STEPWISE_CLI_COMMON_WATCH_H
 #define STEPWISE_CLI_COMMON_WATCH_H
 
-#include "cli.h"
+#include "stepwise.h"
 
 #include <sys/stat.h>
+#include <time.h>
 
 /* A file, and its state at the last look; all 0 if it was not there. */
 typedef struct Watched {

@@ -5,6 +5,8 @@
 */
 #include "betza.h"
 
+#include "cli/common/text.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -3,6 +3,9 @@
 */
 #include "called.h"
 
+#include "cli/common/message.h"
+#include "cli/common/text.h"
+
 #include <ctype.h>
 #include <stdint.h>
 #include <stdlib.h>

@@ -11,7 +11,7 @@
 #ifndef STEPWISE_CLI_ENGINE_CALLED_H
 #define STEPWISE_CLI_ENGINE_CALLED_H
 
-#include "cli/common/cli.h"
+#include "stepwise.h"
 
 /* The word for a name of n bytes, which may be taken; for free(). */
 char *called(const char *text, size_t n);

@@ -3,6 +3,11 @@
 */
 #include "cecp.h"
 
+#include "cli/common/args.h"
+#include "cli/common/number.h"
+#include "cli/common/text.h"
+#include "cli/terminal/clock.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,10 +1,10 @@
 /*
 ** cecp_show.c -- what CECP tells of the engine and the game: features, men, board, targets.
 */
-#include "cecp.h"
-
 #include "called.h"
+#include "cecp.h"
 #include "men.h"
+#include "cli/common/text.h"
 
 #include <ctype.h>
 #include <stdlib.h>

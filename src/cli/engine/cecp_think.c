@@ -2,6 +2,8 @@
 ** cecp_think.c -- CECP: when the engine searches, what for, and what it says of the result.
 */
 #include "cecp.h"
+#include "cli/common/text.h"
+#include "cli/terminal/clock.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -3,6 +3,9 @@
 */
 #include "coords.h"
 
+#include "cli/common/number.h"
+#include "cli/common/text.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>

@@ -4,6 +4,8 @@
 */
 #include "foreign.h"
 
+#include "cli/common/text.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>

@@ -3,6 +3,8 @@
 */
 #include "grid.h"
 
+#include "cli/common/text.h"
+
 #include <math.h>
 #include <stdlib.h>
 

@@ -4,7 +4,7 @@
 #ifndef STEPWISE_CLI_ENGINE_GRID_H
 #define STEPWISE_CLI_ENGINE_GRID_H
 
-#include "cli/common/cli.h"
+#include "stepwise.h"
 
 enum { GRID_FILES_MAX = 26, GRID_RANKS_MAX = 64, GRID_NAME = 8 };
 

@@ -3,6 +3,8 @@
 */
 #include "position.h"
 
+#include "cli/common/text.h"
+
 #include <stdlib.h>
 #include <string.h>
 

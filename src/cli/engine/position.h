@@ -10,7 +10,7 @@
 #ifndef STEPWISE_CLI_ENGINE_POSITION_H
 #define STEPWISE_CLI_ENGINE_POSITION_H
 
-#include "cli/common/cli.h"
+#include "stepwise.h"
 
 /* NULL, with the reason for free(). *note, for free() or NULL, says which fields were passed over. */
 sw_Match *position_of(const sw_Game *g, const char *fen, char **note);

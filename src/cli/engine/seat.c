@@ -5,6 +5,9 @@
 
 #include "called.h"
 #include "position.h"
+#include "cli/common/message.h"
+#include "cli/common/session.h"
+#include "cli/common/text.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -10,6 +10,7 @@
 #include "pace.h"
 #include "talk.h"
 #include "think.h"
+#include "cli/common/args.h"
 
 enum { THREADS_MOST = 256 };
 

@@ -3,6 +3,11 @@
 */
 #include "talk.h"
 
+#include "cli/common/file.h"
+#include "cli/common/message.h"
+#include "cli/common/text.h"
+#include "cli/terminal/clock.h"
+
 #include <errno.h>
 #include <poll.h>
 #include <stdlib.h>

@@ -9,9 +9,9 @@
 #ifndef STEPWISE_CLI_ENGINE_TALK_H
 #define STEPWISE_CLI_ENGINE_TALK_H
 
-#include "cli/common/cli.h"
-
 #include <pthread.h>
+#include <stdbool.h>
+#include <stdio.h>
 
 /* The longest line that is read, in bytes; one that is longer by less than 4096 may pass. The
 ** moves of a game of 50,000 fit in a line of UCI. */

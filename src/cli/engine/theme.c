@@ -4,6 +4,9 @@
 #include "theme.h"
 
 #include "men.h"
+#include "cli/common/file.h"
+#include "cli/common/message.h"
+#include "cli/common/text.h"
 
 #include <errno.h>
 #include <limits.h>

@@ -7,7 +7,10 @@
 */
 #include "think.h"
 
+#include "cli/common/message.h"
+#include "cli/common/text.h"
 #include "cli/common/variations.h"
+#include "cli/terminal/clock.h"
 
 #include <errno.h>
 #include <math.h>

@@ -10,7 +10,7 @@
 #ifndef STEPWISE_CLI_ENGINE_THINK_H
 #define STEPWISE_CLI_ENGINE_THINK_H
 
-#include "cli/common/cli.h"
+#include "stepwise.h"
 
 #include <pthread.h>
 #include <stdatomic.h>

@@ -1,10 +1,13 @@
 /*
 ** uci.c -- the Universal Chess Interface.
 */
-#include "seat.h"
-
 #include "called.h"
+#include "seat.h"
+#include "cli/common/args.h"
+#include "cli/common/number.h"
+#include "cli/common/text.h"
 #include "cli/common/variations.h"
+#include "cli/terminal/clock.h"
 
 #include <inttypes.h>
 #include <math.h>

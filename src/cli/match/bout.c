@@ -3,6 +3,10 @@
 */
 #include "bout.h"
 
+#include "cli/common/file.h"
+#include "cli/common/message.h"
+#include "cli/common/text.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>

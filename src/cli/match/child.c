@@ -4,6 +4,9 @@
 #define _GNU_SOURCE /* pipe2, environ */
 #include "child.h"
 
+#include "cli/common/message.h"
+#include "cli/common/text.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>

@@ -3,7 +3,12 @@
 */
 #include "rival.h"
 
+#include "cli/common/message.h"
+#include "cli/common/number.h"
+#include "cli/common/session.h"
+#include "cli/common/text.h"
 #include "cli/engine/called.h"
+#include "cli/terminal/clock.h"
 
 #include <ctype.h>
 #include <limits.h>

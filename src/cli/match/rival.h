@@ -8,6 +8,7 @@
 #define STEPWISE_CLI_MATCH_RIVAL_H
 
 #include "child.h"
+#include "cli/common/args.h"
 #include "cli/engine/coords.h"
 #include "cli/engine/pace.h"
 

@@ -8,7 +8,11 @@
 */
 #include "series.h"
 
+#include "cli/common/file.h"
 #include "cli/common/kept.h"
+#include "cli/common/message.h"
+#include "cli/common/number.h"
+#include "cli/common/text.h"
 
 #include <ctype.h>
 #include <errno.h>

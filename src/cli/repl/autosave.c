@@ -9,6 +9,10 @@
 ** read is never deleted. Of the files whose games are all over, the newest FINISHED_KEPT stay.
 */
 #include "repl.h"
+#include "cli/common/file.h"
+#include "cli/common/replace.h"
+#include "cli/common/session.h"
+#include "cli/common/text.h"
 
 #include <dirent.h>
 #include <errno.h>

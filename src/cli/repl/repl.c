@@ -6,6 +6,8 @@
 */
 #include "repl.h"
 
+#include "cli/common/args.h"
+#include "cli/common/text.h"
 #include "cli/terminal/term.h"
 
 #include <ctype.h>

@@ -8,9 +8,9 @@
 #ifndef STEPWISE_CLI_REPL_REPL_H
 #define STEPWISE_CLI_REPL_REPL_H
 
-#include "cli/common/cli.h"
 #include "cli/common/watch.h"
 #include "cli/terminal/line.h"
+#include "stepwise.h"
 
 /* What a player has for his moves: `base` seconds for `moves` moves (0: for all of them), and
 ** `increment` more for every move. All that he does until another moves is one. */
@@ -366,6 +366,9 @@ void repl_words(Line *l, void *ctx, const char *before);
 #define DO(name, alias, run, brief, help) DoFn run;
 #include "edit.def"
 #include "repl.def"
+
+#include <stdio.h>
+#include <time.h>
 #undef SAY
 #undef DO
 /* The commands while a position is set up. */

@@ -2,8 +2,9 @@
 ** repl_analyse.c -- `analyse`: the best lines of a position, or the moves of a game judged.
 */
 #include "repl.h"
-
 #include "cli/common/analysis.h"
+#include "cli/common/message.h"
+#include "cli/common/number.h"
 #include "cli/common/variations.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/term.h"

@@ -3,6 +3,8 @@
 ** match returns to the old one, `redo` at the end of the old one to the new.
 */
 #include "repl.h"
+#include "cli/common/session.h"
+#include "cli/common/text.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,6 +4,8 @@
 ** The program throws for everybody, or the users type in what their own dice show.
 */
 #include "repl.h"
+#include "cli/common/message.h"
+#include "cli/common/text.h"
 
 #include <stdio.h>
 #include <strings.h>

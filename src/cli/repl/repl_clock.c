@@ -5,6 +5,10 @@
 ** time back, too.
 */
 #include "repl.h"
+#include "cli/common/message.h"
+#include "cli/common/number.h"
+#include "cli/common/text.h"
+#include "cli/terminal/clock.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,6 +2,9 @@
 ** repl_edit.c -- setting up a position: on a copy, from which `done` begins a new match.
 */
 #include "repl.h"
+#include "cli/common/message.h"
+#include "cli/common/session.h"
+#include "cli/common/text.h"
 
 #include <ctype.h>
 #include <stdio.h>

@@ -2,8 +2,11 @@
 ** repl_game.c -- the course of a game: moves made and taken back, its end, its options.
 */
 #include "repl.h"
-
 #include "cli/common/choices.h"
+#include "cli/common/message.h"
+#include "cli/common/number.h"
+#include "cli/common/session.h"
+#include "cli/common/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,11 +2,15 @@
 ** repl_look.c -- looking at the game: boards, lists of moves, explanations, options.
 */
 #include "repl.h"
-
 #include "cli/common/choices.h"
 #include "cli/common/count.h"
+#include "cli/common/file.h"
+#include "cli/common/message.h"
+#include "cli/common/number.h"
 #include "cli/common/pieces.h"
 #include "cli/common/rules.h"
+#include "cli/common/session.h"
+#include "cli/terminal/clock.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/term.h"
 

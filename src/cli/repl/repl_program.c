@@ -2,7 +2,9 @@
 ** repl_program.c -- the program as a player: its turn, its advice, its manners.
 */
 #include "repl.h"
-
+#include "cli/common/message.h"
+#include "cli/common/number.h"
+#include "cli/common/text.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/term.h"
 

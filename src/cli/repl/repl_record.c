@@ -1,8 +1,12 @@
 /*
 ** repl_record.c -- records: written, loaded, resumed, stepped through, and commented.
 */
-#include "cli/common/record.h"
 #include "repl.h"
+#include "cli/common/file.h"
+#include "cli/common/message.h"
+#include "cli/common/number.h"
+#include "cli/common/record.h"
+#include "cli/common/text.h"
 
 #include <errno.h>
 #include <limits.h>

@@ -1,8 +1,11 @@
 /*
 ** repl_save.c -- `save`: writes the game to a file, and decides what it may overwrite there.
 */
-#include "cli/common/record.h"
 #include "repl.h"
+#include "cli/common/file.h"
+#include "cli/common/message.h"
+#include "cli/common/record.h"
+#include "cli/common/replace.h"
 
 #include <errno.h>
 #include <stdio.h>

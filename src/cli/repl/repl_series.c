@@ -2,6 +2,8 @@
 ** repl_series.c -- a series: games played one after another for one score.
 */
 #include "repl.h"
+#include "cli/common/message.h"
+#include "cli/common/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>

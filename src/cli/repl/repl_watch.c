@@ -3,6 +3,8 @@
 ** game.
 */
 #include "repl.h"
+#include "cli/common/message.h"
+#include "cli/common/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,8 +2,9 @@
 ** repl_words.c -- what TAB offers, and help: both read the tables of commands.
 */
 #include "repl.h"
-
 #include "cli/common/choices.h"
+#include "cli/common/message.h"
+#include "cli/common/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,0 +1,39 @@
+/*
+** file.h -- reading and writing whole files; the folder of the user's state.
+*/
+#ifndef STEPWISE_CLI_COMMON_FILE_H
+#define STEPWISE_CLI_COMMON_FILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Writes text to a file, as replace_text() does, or to a device; refuses a name that
+** refuse_definition() refuses. False after a message. "-" is standard output, and always true:
+** main() reports a failure there. */
+bool write_text(const char *path, const char *text);
+/* Whether write_text() would succeed, as far as can be seen beforehand: for a text that takes
+** long to make. False after a message. */
+bool may_write(const char *path);
+/* True, after a message, if a path ends in ".lua": output must never replace a definition or a
+** file of tests, nor be appended to one. */
+bool refuse_definition(const char *path);
+/* Whether both paths lead to the same file, which need not exist yet. */
+bool same_file(const char *a, const char *b);
+/* Reads all of a file, or of standard input for "-", 16 MB at most: a text of *n bytes and a
+** zero byte after them, for free(). False with errno set and *text NULL: EFBIG if it is longer,
+** EINVAL if it is a pipe or a device (but the shell's <(command), and /dev/stdin, are read). */
+bool read_text(const char *path, char **text, size_t *n);
+/* Calls fn for each line of a file, without its line feed, until fn returns false. A line has n
+** bytes, some of which may be zero, and a zero byte after them; it lives during the call. What
+** follows the last line feed is no line. A line has at most 16 MB, the file any size. False
+** with errno set if reading failed, as in read_text(), or with errno 0 if fn returned false. */
+typedef bool LineFn(void *ctx, const char *line, size_t n);
+bool read_lines(const char *path, LineFn *fn, void *ctx);
+/* The reason, from errno, why read_text() or read_lines() has failed. */
+const char *why_unread(void);
+/* The path $XDG_STATE_HOME/stepwise/NAME, or ~/.local/state/stepwise/NAME, for free(). Makes
+** its folders; a name that ends with '/' is a folder, too. NULL if neither variable ($HOME) has
+** an absolute path. */
+char *state_path(const char *name);
+
+#endif
