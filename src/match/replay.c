@@ -207,8 +207,9 @@ static bool refuse_result(const Match *m, const char *said, Err *e) {
 }
 
 static bool same_result(const Game *g, Result a, Result b) {
-    return a.verdict == b.verdict && (a.verdict != VERDICT_WIN ||
-                                      (a.left == b.left && !game_foes(g, a.winner, b.winner)));
+    return a.verdict == b.verdict &&
+           (a.verdict != VERDICT_WIN ||
+            (a.losers_share == b.losers_share && !game_foes(g, a.winner, b.winner)));
 }
 
 /* The result must be the one that the moves lead to. If they leave the game open,
@@ -227,7 +228,7 @@ static bool replay_result(const Replay *p, const char *text, Err *e) {
     Result is = match_result(m);
     bool open = is.verdict == VERDICT_NONE, goes_on = said.verdict == VERDICT_NONE;
     int outcome = said.verdict == VERDICT_WIN ? said.winner : RECORD_DRAWN;
-    if (open && !goes_on && said.left == 0) /* only rules can split the point */
+    if (open && !goes_on && said.losers_share == 0) /* only rules can split the point */
         match_end(m, outcome, end_words(p->r, outcome));
     else if (!same_result(m->game, is, said) && !(goes_on && match_is_claim(m)))
         return refuse_result(m, text, e);

@@ -54,12 +54,12 @@ Test(ends, to_come_back_is_to_repeat) {
     Searching x = searching("chess", "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
     x.s->repetition = true;
     for (int i = 0; i < 4; i++) {
-        cr_assert_eq(end_stood(x.s, i), STOOD_NEVER);
+        cr_assert_eq(end_recurrence(x.s, i), RECURS_NEVER);
         play(&x, i, moves[i]);
     }
-    cr_assert_eq(end_stood(x.s, 4), STOOD_IN_LINE);
+    cr_assert_eq(end_recurrence(x.s, 4), RECURS_IN_LINE);
     x.s->repetition = false;
-    cr_assert_eq(end_stood(x.s, 4), STOOD_NEVER, "where that leads nowhere");
+    cr_assert_eq(end_recurrence(x.s, 4), RECURS_NEVER, "where that leads nowhere");
     searching_end(&x);
 }
 
@@ -80,13 +80,13 @@ static bool comes_back(const char *text, const char *const moves[4], bool before
     for (int i = 1; i < 4; i++)
         play(&x, i, moves[i]);
     cr_assert_eq(x.s->pos.key, x.s->ply[0].undo.key);
-    bool repeats = end_stood(x.s, 4) == STOOD_IN_LINE;
+    bool repeats = end_recurrence(x.s, 4) == RECURS_IN_LINE;
     if (before) {
         node_begin(x.s, &x.pos);
         history_clear(&x.s->history);
         history_add(&x.s->history, key);
         play(&x, 0, moves[0]);
-        repeats = end_stood(x.s, 1) == STOOD_BEFORE;
+        repeats = end_recurrence(x.s, 1) == RECURS_IN_GAME;
     }
     searching_end(&x);
     return repeats;

@@ -12,10 +12,10 @@
 #include <criterion/criterion.h>
 
 /* The value to a depth, with nothing left out. */
-static int value_of(Searching *x, bool apart, int depth, int alpha, int beta) {
+static int value_of(Searching *x, bool by_parts, int depth, int alpha, int beta) {
     tt_clear(x->tt);
     order_clear(&x->s->order, x->s->eval);
-    x->s->apart = apart;
+    x->s->by_parts = by_parts;
     x->s->exact = true;
     x->s->depth = depth;
     return alphabeta(x->s, 0, depth, alpha, beta);
@@ -52,7 +52,7 @@ static const char isolated[] =
 
 static void compare_game(const char *name, const char *fen, int depth, int plies) {
     Searching x = searching(name, fen);
-    cr_assert(x.game->traits.apart, "%s", name);
+    cr_assert(x.game->traits.by_parts, "%s", name);
     compare(&x, depth, plies);
     searching_end(&x);
 }
@@ -75,7 +75,7 @@ static void compare_text(const char *turns, int depth) {
         turns);
     Searching x = searching_in(given_text(str_text(&text)), NULL);
     x.s->stuck_decides = true;
-    cr_assert(x.game->traits.apart, "%s", turns);
+    cr_assert(x.game->traits.by_parts, "%s", turns);
     compare(&x, depth, 8);
     searching_end(&x);
     str_free(&text);
@@ -187,7 +187,7 @@ Test(parts, on_two_threads) {
 
 Test(parts, a_limit_ends_it_and_leaves_the_position_as_it_was) {
     Searching x = searching("atlantis", NULL);
-    x.s->apart = true;
+    x.s->by_parts = true;
     clock_begin(&x.s->clock, 0, 500, NULL);
     x.s->depth = 6;
     alphabeta(x.s, 0, 6, -SCORE_INF, SCORE_INF);

@@ -248,7 +248,7 @@ static bool left_out(Searching *x, SearchNode *n, const char *move, int32_t rank
     Err e = {""};
     Move m = MOVE_NONE;
     cr_assert(move_read(&x->pos, move, &m, &e), "%s: %s", move, e.text);
-    bool out = prune_wants(x->s, n, m, rank);
+    bool out = prune_skips(x->s, n, m, rank);
     node_make(x->s, n->ply, m);
     out = out && prune_may(x->s, n);
     node_unmake(x->s, n->ply, m);

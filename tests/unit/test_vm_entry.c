@@ -51,7 +51,7 @@ static void expect_even_in(const char *name, const char *fen, bool known) {
     pos_start(g, &p);
     if (fen)
         p = given_pos(g, fen);
-    cr_expect(g->traits.enters, "%s", name);
+    cr_expect(g->traits.has_entries, "%s", name);
     cr_expect_eq(entry_draw(&p, &rng, NULL, NULL, &m) != ENTRY_UNKNOWN, known, "%s", name);
     expect_even(&p);
     game_free(g);
@@ -72,7 +72,7 @@ Test(entry, drops_that_change_other_cells_are_drawn) {
         "setup '4/4/4/M3' turn { 'drop' } ending { loss { no_moves, who = other } }");
     Pos p;
     pos_start(g, &p);
-    cr_expect(g->traits.enters);
+    cr_expect(g->traits.has_entries);
     expect_even(&p);
     game_free(g);
 }
@@ -168,7 +168,7 @@ Test(entry, a_full_board_has_no_move) {
 
 Test(entry, games_without_such_walks_are_not_asked) {
     Game *g = given_game("chess");
-    cr_expect_not(g->traits.enters);
+    cr_expect_not(g->traits.has_entries);
     cr_expect_not(entry_exists(g));
     game_free(g);
 }

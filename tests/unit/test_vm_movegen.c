@@ -50,7 +50,7 @@ static void ask_attackers(const Pos *p) {
 /* What a player holds is what his men hold one by one. */
 static void ask_control(const Pos *p, int player, CellSet zone) {
     const Game *g = p->game;
-    Control c = {.zone = zone, .apart = g->royal};
+    Control c = {.zone = zone, .zoneless = g->royal};
     CellSet hitters = {{0}}, cells = {{0}}, apart = {{0}};
     int ways = 0, hits = 0;
     for (CellSet men = p->men[player]; !set_empty(men);) {

@@ -38,7 +38,7 @@ static void attack_alike(const Pos *lent, const Pos *p, int player, Sq cell) {
 }
 
 static void control_alike(const Pos *lent, const Pos *p, int player) {
-    Control a = {.zone = p->men[player], .apart = p->game->royal | 1}, b = a;
+    Control a = {.zone = p->men[player], .zoneless = p->game->royal | 1}, b = a;
     pos_control(lent, player, &a);
     pos_control(p, player, &b);
     cr_assert(set_equal(a.cells, b.cells));
@@ -93,7 +93,7 @@ static void lend_to_all(const char *first, const char *second) {
 
 Test(sight, of_games_of_plain_men) {
     Game *g = given_game("jetan");
-    cr_assert(g->tables->plain, "else the Sight is not asked");
+    cr_assert(g->tables->moves_where_attacks, "else the Sight is not asked");
     game_free(g);
     lend_to_all("jetan", "jetan-circular");
 }

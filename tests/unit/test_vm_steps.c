@@ -46,7 +46,7 @@ static void expect_even_in(const char *name, const char *fen, size_t n) {
     pos_start(g, &p);
     if (fen)
         p = given_pos(g, fen);
-    cr_expect(g->traits.in_turn, "%s", name);
+    cr_expect(g->traits.fallback_turns, "%s", name);
     expect_even(&p, n);
     game_free(g);
 }
@@ -89,7 +89,7 @@ Test(steps, what_several_steps_do_is_one_move) {
         "ending { loss { no_moves, who = other } }");
     Pos p;
     pos_start(g, &p);
-    cr_expect(g->traits.in_turn);
+    cr_expect(g->traits.fallback_turns);
     expect_even(&p, 2);
     game_free(g);
     g = given_text("local b = square(3, 3) "
@@ -114,7 +114,7 @@ Test(steps, a_walk_may_begin_on_a_marked_cell_alone) {
         "fen { 'cells', 'side', m } "
         "setup '5/5/1m1m1/1M1M1/5' turn { 'capture' } turn { 'move', otherwise = true } "
         "ending { loss { no_moves, who = other } }");
-    cr_expect(g->traits.in_turn);
+    cr_expect(g->traits.fallback_turns);
     Pos p = given_pos(g, "5/5/1m1m1/1M1M1/5 w b2");
     expect_even(&p, 1);
     p = given_pos(g, "5/5/1m1m1/1M1M1/5 w d2");
@@ -130,7 +130,7 @@ static void expect_legal(const char *name, int games) {
     Moves room = {0};
     Rng rng;
     rng_seed(&rng, 5);
-    cr_expect(g->traits.in_turn, "%s", name);
+    cr_expect(g->traits.fallback_turns, "%s", name);
     for (int i = 0; i < games; i++) {
         Pos p;
         Undo u;
@@ -157,7 +157,7 @@ Test(steps, other_turns_are_drawn_otherwise) {
                                         "amazons", "nine-mens-morris", "arimaa"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         Game *g = given_game(names[i]);
-        cr_expect_not(g->traits.in_turn, "%s", names[i]);
+        cr_expect_not(g->traits.fallback_turns, "%s", names[i]);
         game_free(g);
     }
 }

@@ -109,12 +109,12 @@ static bool guarded(bool royal, int king_does, int man_does, const Expr *forbids
         grid_walk(g, kind, code, sizeof code / sizeof *code);
     }
     grid_finish(g);
-    bool yes = g->traits.guarded;
+    bool yes = g->traits.guards_royal;
     Game view;
     game_view(g, false, &view);
-    cr_expect_not(view.traits.guarded, "the machine makes every move to see");
+    cr_expect_not(view.traits.guards_royal, "the machine makes every move to see");
     game_view(g, true, &view);
-    cr_expect_eq(view.traits.guarded, yes);
+    cr_expect_eq(view.traits.guards_royal, yes);
     game_free(g);
     return yes;
 }

@@ -187,7 +187,7 @@ typedef struct Walked {
 **     by_condition   a condition asks about it: it may visit a cell twice, and gets less work
 */
 typedef struct Asked {
-    bool stands, lands, apart, anybody, by_condition;
+    bool stands, lands, singly, anybody, by_condition;
 } Asked;
 
 static bool strayed_far(const Walked *w) {
@@ -203,8 +203,8 @@ static bool leads_at_all(const Walked *w, const Node *n, Asked a) {
             Tried t = {.def = w->def,
                        .g = w->g,
                        .player = player,
-                       .standing = !a.apart,
-                       .lands = a.lands && !a.apart,
+                       .standing = !a.singly,
+                       .lands = a.lands && !a.singly,
                        .revisits = a.by_condition,
                        .left = a.by_condition ? FEWER : MOST};
             bool own = a.stands && !a.anybody;
@@ -231,7 +231,7 @@ static void say_dead(const Walked *w, const Node *n, bool lands) {
     else if (leads_at_all(w, n, (Asked){0}))
         why = "this branch is impossible: it ends on a hole, where no piece can be; still(p) * "
               "hole * make opens one from beside it";
-    else if (leads_at_all(w, n, (Asked){.apart = true}))
+    else if (leads_at_all(w, n, (Asked){.singly = true}))
         why = "this branch is impossible: it asks two things of a cell that cannot both hold, "
               "such as empty and enemy; '+' means \"or\"";
     if (!strayed_far(w)) /* past that every trial succeeds, and the reason may be wrong */

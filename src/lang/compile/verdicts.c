@@ -16,11 +16,11 @@ static ExprId condition(Build *b, const Node *when, int player) {
 ** lose. */
 static void check_share(Build *b, const RuleDef *r) {
     int losers = game_teams(b->game) - 1;
-    if (losers > 1 && r->rule.left % losers)
+    if (losers > 1 && r->rule.losers_share % losers)
         def_error(b->def, r->place,
                   "win: 'points' leaves %d of %d parts of the point, which %d others cannot "
                   "share equally",
-                  r->rule.left, POINT_PARTS, losers);
+                  r->rule.losers_share, POINT_PARTS, losers);
 }
 
 static void build_rules(Build *b) {

@@ -88,7 +88,7 @@ static int say_rule(lua_State *L) {
     r.rule.claimed = author_flag(L, -1, arena_printf(d->arena, "%s: 'claimed'", name));
     if (r.rule.claimed && verdict != VERDICT_DRAW)
         author_error(L, "%s: only a draw can be 'claimed'", name);
-    r.rule.left = points_left(L, name);
+    r.rule.losers_share = points_left(L, name);
     r.rule.who = decided_for(L, name, verdict == VERDICT_DRAW);
     d->said = (Place){0};
     author_said(L);

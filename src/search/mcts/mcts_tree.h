@@ -24,7 +24,7 @@
 #include <stdatomic.h>
 
 /* What is proven of a node: nothing; that side p wins (PROOF_WON + p); a draw. Where the game
-** is over and the winner left something to the others (Result.left), nothing counts as
+** is over and the winner left something to the others (Result.losers_share), nothing counts as
 ** proven. */
 enum { PROOF_NONE, PROOF_WON, PROOF_DRAWN = PROOF_WON + PLAYERS_MAX };
 

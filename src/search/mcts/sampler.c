@@ -50,7 +50,7 @@ static void share_out(Sampler *s, Result r) {
 
 /* A win that leaves something to the others proves nothing: there may be a better one. */
 static uint8_t proof_of(const Sampler *s, Result r) {
-    if (r.verdict == VERDICT_NONE || r.left)
+    if (r.verdict == VERDICT_NONE || r.losers_share)
         return PROOF_NONE;
     return (uint8_t)(r.verdict == VERDICT_WIN ? PROOF_WON + side_of(s, r.winner) : PROOF_DRAWN);
 }
@@ -262,7 +262,7 @@ static uint64_t hash_of(const Pos *p) {
 /* What a throw does: to the cells or, if a counter can depend on it, to the whole position. */
 static uint64_t effect_of(Sampler *s, Move m) {
     Undo u;
-    if (!s->pos.game->traits.rolls_told)
+    if (!s->pos.game->traits.rolls_matter)
         return chance_effect(&s->pos, m);
     pos_make(&s->pos, m, &u);
     uint64_t hash = hash_of(&s->pos);

@@ -39,9 +39,9 @@ static int try_made(Search *s, SearchNode *n, int32_t rank, bool unwanted) {
 }
 
 bool alphabeta_try(Search *s, SearchNode *n, Move m, int32_t rank) {
-    bool unwanted = prune_wants(s, n, m, rank);
+    bool unwanted = prune_skips(s, n, m, rank);
     QuietFacts quiet = {false, false};
-    if (rank_is_quiet(rank) && !s->apart)
+    if (rank_is_quiet(rank) && !s->by_parts)
         quiet = quiet_facts(s, n->ply, m);
     if (unwanted && prune_may_unmade(s, n, quiet))
         return node_note(s, n, m, n->alpha);
@@ -49,7 +49,7 @@ bool alphabeta_try(Search *s, SearchNode *n, Move m, int32_t rank) {
     node_make(s, n->ply, m);
     s->ply[n->ply + 1].unseen = quiet.unseen;
     s->ply[n->ply + 1].goes_on = quiet.goes_on;
-    bool forbidden = s->apart && begun_was_forbidden(&s->pos);
+    bool forbidden = s->by_parts && begun_was_forbidden(&s->pos);
     int value = forbidden ? 0 : try_made(s, n, rank, unwanted);
     node_unmake(s, n->ply, m);
     abdada_leave(s, n, m);
@@ -133,7 +133,7 @@ static bool try_all(Search *s, SearchNode *n, Move first) {
 
 static void try_moves(Search *s, SearchNode *n, Move first) {
     s->ply[n->ply].ndeferred = 0;
-    if (!(s->apart ? parts_try : try_all)(s, n, first))
+    if (!(s->by_parts ? parts_try : try_all)(s, n, first))
         try_deferred(s, n);
 }
 
@@ -255,7 +255,7 @@ int alphabeta(Search *s, int ply, int depth, int alpha, int beta) {
         return 0;
     if (end_reached(s, ply, &value))
         return value;
-    Stood stood = end_stood(s, ply);
+    Recurrence stood = end_recurrence(s, ply);
     if (stood && end_draws(s, stood, &n))
         return end_drawn(s);
     if (mate_distance_prunes(s, &n))

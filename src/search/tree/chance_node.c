@@ -118,7 +118,7 @@ static void add_all(Search *s, int ply, ChanceBranches *out) {
     const Chance *c = due(s);
     for (int i = 0; i < c->noutcomes; i++)
         add_outcome(s, i, c->outcome[i].weight, out);
-    bool apart = s->exact || s->game->traits.rolls_told;
+    bool apart = s->exact || s->game->traits.rolls_matter;
     for (size_t i = 0; i < out->n && apart; i++) {
         node_make(s, ply, out->at[i].move);
         out->at[i].key = node_key(s);
@@ -202,7 +202,7 @@ static void add_sample(const Search *s, int n, ChanceBranches *out) {
 static bool find_branches(Search *s, int ply, int depth, ChanceBranches *out) {
     const Chance *c = due(s);
     bool wide = c->ncases > WIDE_CASES || c->noutcomes > WIDE;
-    bool by_cells = !s->game->traits.rolls_told;
+    bool by_cells = !s->game->traits.rolls_matter;
     if (wide && by_cells && !s->exact && add_strata(s, out))
         return false;
     if (wide && by_cells && depth <= 0 && add_idle(s, out))

@@ -22,7 +22,7 @@ int end_drawn(const Search *s) {
 /* The value of winning only a share of the point: the advantage in men at which
 ** that share is to be expected. */
 static int shared_value(const Search *s, Result r) {
-    double odds = (double)(POINT_PARTS - r.left) / r.left;
+    double odds = (double)(POINT_PARTS - r.losers_share) / r.losers_share;
     return (int)(log(odds) * s->eval->typical * E_TO_ONE / 100);
 }
 
@@ -31,7 +31,7 @@ static int ended_value(const Search *s, Result r, int ply) {
     if (r.verdict != VERDICT_WIN)
         return end_drawn(s);
     bool won = is_mine(s, r.winner) == is_mine(s, s->pos.side);
-    int value = r.left ? shared_value(s, r) : SCORE_WIN - ply;
+    int value = r.losers_share ? shared_value(s, r) : SCORE_WIN - ply;
     return won ? value : -value;
 }
 
@@ -65,30 +65,31 @@ int end_stuck_value(const Search *s, int ply) {
 
 /* Positions before the root can be compared by their keys only, so they are
 ** skipped where that is not enough. */
-static Stood stood(const Search *s, int ply) {
-    bool told = node_is_told(s);
+static Recurrence recurrence(const Search *s, int ply) {
+    bool distinct = node_has_distinction(s);
     int n = (int)s->history.keys.n, root = n - ply;
     int first = n > REPETITION_PLIES ? n - REPETITION_PLIES : 0;
-    uint64_t apart = told ? node_apart(s) : 0;
-    for (int i = n; i-- > (told && root > first ? root : first);)
-        if (s->history.keys.at[i] == s->pos.key && (!told || s->ply[i - root].apart == apart))
-            return i < root ? STOOD_BEFORE : STOOD_IN_LINE;
-    return STOOD_NEVER;
+    uint64_t distinction = distinct ? node_distinction(s) : 0;
+    for (int i = n; i-- > (distinct && root > first ? root : first);)
+        if (s->history.keys.at[i] == s->pos.key &&
+            (!distinct || s->ply[i - root].distinction == distinction))
+            return i < root ? RECURS_IN_GAME : RECURS_IN_LINE;
+    return RECURS_NEVER;
 }
 
-Stood end_stood(const Search *s, int ply) {
+Recurrence end_recurrence(const Search *s, int ply) {
     bool asked =
         s->repetition && !s->ply[ply].null_move && history_may_have(&s->history, s->pos.key);
-    return asked ? stood(s, ply) : STOOD_NEVER;
+    return asked ? recurrence(s, ply) : RECURS_NEVER;
 }
 
-bool end_draws(const Search *s, Stood stood, SearchNode *n) {
+bool end_draws(const Search *s, Recurrence found, SearchNode *n) {
     int drawn = end_drawn(s);
-    if (stood == STOOD_BEFORE && is_mine(s, n->side))
+    if (found == RECURS_IN_GAME && is_mine(s, n->side))
         n->beta = n->beta < drawn ? n->beta : drawn;
-    else if (stood == STOOD_BEFORE)
+    else if (found == RECURS_IN_GAME)
         n->alpha = n->alpha > drawn ? n->alpha : drawn;
-    return stood == STOOD_IN_LINE || n->alpha >= n->beta;
+    return found == RECURS_IN_LINE || n->alpha >= n->beta;
 }
 
 int end_at_best_drawn(const Search *s, int value) {

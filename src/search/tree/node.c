@@ -31,11 +31,11 @@ uint64_t node_key(const Search *s) {
            last_move_key(&s->last_move, &s->pos);
 }
 
-uint64_t node_apart(const Search *s) {
+uint64_t node_distinction(const Search *s) {
     return rule_clocks_key(&s->deciding, &s->pos) ^ last_move_key(&s->last_move, &s->pos);
 }
 
-bool node_is_told(const Search *s) {
+bool node_has_distinction(const Search *s) {
     return s->deciding.n > 0 || last_move_is_asked(&s->last_move);
 }
 
@@ -56,7 +56,7 @@ void node_make(Search *s, int ply, Move m) {
         s->deepest = ply + 1;
     s->ply[ply + 1].null_move = s->ply[ply + 1].unseen = s->ply[ply + 1].goes_on = false;
     tally_copy(&s->ply[ply].tally, &s->tally, s->game->nplayers);
-    s->ply[ply].apart = node_apart(s);
+    s->ply[ply].distinction = node_distinction(s);
     uint64_t likely = likely_key(s, m);
     tt_prefetch(s->tt, likely);
     pos_make(&s->pos, m, &s->ply[ply].undo);

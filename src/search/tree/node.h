@@ -82,16 +82,16 @@ enum { EVAL_NONE = INT_MIN };
 typedef struct Ply {
     SearchNode *node; /* the node whose moves are tried here, if it has depth left; or NULL */
     Undo undo;        /* of the move that is searched here */
-    uint64_t apart;   /* node_apart() of the position before that move */
-    Tally tally;      /* Search.tally before that move */
-    bool null_move;   /* a null move led here: nothing happened that a rule could judge */
-    bool unseen;      /* known of the move that led here: it attacks no royal man */
-    bool goes_on;     /* likewise: it does not end the game */
-    Quiet quiet;      /* about the quiet moves from here */
-    int side;         /* the player to move, or, while a throw is due, the player who moved */
-    int eval;         /* his static value, where moves are tried; else EVAL_NONE */
-    bool improving;   /* that is better than when he last had the move */
-    bool cut_node;    /* some move is expected to refute the position */
+    uint64_t distinction; /* node_distinction() of the position before that move */
+    Tally tally;          /* Search.tally before that move */
+    bool null_move;       /* a null move led here: nothing happened that a rule could judge */
+    bool unseen;          /* known of the move that led here: it attacks no royal man */
+    bool goes_on;         /* likewise: it does not end the game */
+    Quiet quiet;          /* about the quiet moves from here */
+    int side;       /* the player to move, or, while a throw is due, the player who moved */
+    int eval;       /* his static value, where moves are tried; else EVAL_NONE */
+    bool improving; /* that is better than when he last had the move */
+    bool cut_node;  /* some move is expected to refute the position */
     int ndeferred;
     Deferred deferred[DEFERRED_MAX];
     int npv;
@@ -104,7 +104,7 @@ typedef struct Search {
     Tt *tt;
     Abdada *abdada; /* borrowed; NULL: no other thread searches with this one */
     Clock clock;
-    RuleClocks rule_clocks, deciding; /* for node_key(); for node_apart() */
+    RuleClocks rule_clocks, deciding; /* for node_key(); for node_distinction() */
     LastMove last_move;               /* for both keys */
     int me;        /* the player who looks for a move; his enemies are taken to play together */
     int even;      /* eval_even() at the root; reports give values relative to it */
@@ -116,7 +116,7 @@ typedef struct Search {
     bool exact;         /* every throw is tried, and nothing is pruned outside of quiescence */
     bool repetition;    /* a position that recurs is scored as a draw */
     bool see;           /* static exchange evaluation holds: no capture is fought for */
-    bool apart;         /* turns are chosen part by part (parts.h) */
+    bool by_parts;      /* turns are chosen part by part (parts.h) */
     bool foresees;      /* foresee_can() */
     bool stuck_decides; /* having no legal move may win or lose, though not in check */
     bool stuck_by_move; /* what it does depends on the last move, too */
@@ -166,9 +166,9 @@ int node_eval_within(const Search *s, const SearchNode *n);
 ** salt. */
 uint64_t node_key(const Search *s);
 /* Tells s->pos from other positions with the same Pos.key in which other moves are legal or
-** more than a draw depends on a clock. Where node_is_told() is false it is always 0. */
-uint64_t node_apart(const Search *s);
-bool node_is_told(const Search *s);
+** more than a draw depends on a clock. Where node_has_distinction() is false it is always 0. */
+uint64_t node_distinction(const Search *s);
+bool node_has_distinction(const Search *s);
 /* Makes a move at a ply, and takes it back: position, tally, history. */
 void node_make(Search *s, int ply, Move m);
 void node_unmake(Search *s, int ply, Move m);

@@ -83,14 +83,14 @@ static inline int32_t rank_move(const Order *o, const Pos *p, int ply, Move m) {
                       o->history[p->cell[move_cell(m, s->from)]][move_cell(m, s->to)]);
 }
 
-bool order_turns(const Order *o, const Pos *p, int ply) {
+bool order_reverses(const Order *o, const Pos *p, int ply) {
     bool nearest_first = o->eval->stakes != 0 && (ply > 0 || p->game->royal != 0);
     return sits_opposite(p->game, p->side) == nearest_first;
 }
 
 void order_rank(const Order *o, const Pos *p, int ply, Moves *moves, size_t from,
                 Ranks *ranks) {
-    if (order_turns(o, p, ply))
+    if (order_reverses(o, p, ply))
         turn_round(moves, from);
     ranks->n = 0;
     ranks_reserve(ranks, moves->n);

@@ -68,6 +68,6 @@ void order_learn(Order *o, const MoveView *v, int depth, bool refuted);
 void order_killer(Order *o, int ply, Move m);
 /* Whether a list of moves must be reversed so that of equal moves the right ones
 ** come first (see above). */
-bool order_turns(const Order *o, const Pos *p, int ply);
+bool order_reverses(const Order *o, const Pos *p, int ply);
 
 #endif

@@ -63,7 +63,7 @@ static void turn_round(Begins *list, size_t from) {
 
 static void rank_all(const Choices *c) {
     Search *s = c->s;
-    if (order_turns(&s->order, &s->pos, c->n->ply))
+    if (order_reverses(&s->order, &s->pos, c->n->ply))
         turn_round(&s->begins, c->from);
     s->begun_ranks.n = 0;
     ranks_reserve(&s->begun_ranks, s->begins.n);

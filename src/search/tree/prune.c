@@ -96,7 +96,7 @@ static int margin(const Search *s, int percent) {
 /* Passes the turn on without a move; `brief` variables are set back as by a move. */
 static void make_null_move(Search *s, int ply) {
     const Game *g = s->game;
-    s->ply[ply].apart = node_apart(s);
+    s->ply[ply].distinction = node_distinction(s);
     history_add(&s->history, s->pos.key);
     for (int i = 0; i < g->nvars; i++)
         if (g->vars[i].brief && s->pos.var[i] != g->vars[i].start)
@@ -144,7 +144,7 @@ uint64_t prune_dooms(const Game *g) {
 bool prune_null_move_is_sound(const Search *s) {
     const Game *g = s->game;
     if (g->nplayers != 2 || (g->goal | g->royal) == 0 || s->last_move.n > 0 ||
-        g->traits.rolls_told)
+        g->traits.rolls_matter)
         return false;
     for (int i = 0; i < g->nturns; i++)
         if (g->turns[i].part[0].kinds == 0 || g->turns[i].otherwise || g->turns[i].most)
@@ -259,7 +259,7 @@ static bool loses(const Search *s, const SearchNode *n, Move m) {
 }
 
 /* The dearest test comes last. */
-bool prune_wants(const Search *s, const SearchNode *n, Move m, int32_t rank) {
+bool prune_skips(const Search *s, const SearchNode *n, Move m, int32_t rank) {
     return rank_is_quiet(rank) && n->before + n->tried > 1 &&
            (n->futile || is_late(s, n) || loses(s, n, m));
 }

@@ -39,7 +39,7 @@ int prune_unguided(const Search *s, const SearchNode *n);
 /* Whether a move of this rank, the n->tried-th, is not worth a search: quiet, and either late,
 ** or unable to raise alpha, or losing more by the exchange that follows than so few plies could
 ** win back. The move is not made yet. */
-bool prune_wants(const Search *s, const SearchNode *n, Move m, int32_t rank);
+bool prune_skips(const Search *s, const SearchNode *n, Move m, int32_t rank);
 /* Whether it may be left out without being made, by what quiet_facts() says of it. If
 ** not, it must be made to know. */
 bool prune_may_unmade(const Search *s, const SearchNode *n, QuietFacts quiet);

@@ -133,7 +133,7 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     s->exact = exact && p->game->nchances > 0;
     s->repetition = !exact && repetition_leads_nowhere(p->game);
     s->see = !has_clashes(p->game);
-    s->apart = p->game->traits.apart;
+    s->by_parts = p->game->traits.by_parts;
     s->foresees = foresee_can(p->game);
     s->stuck_decides = stuck_decides(p->game);
     s->stuck_by_move = stuck_by_move(p->game);

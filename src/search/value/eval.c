@@ -203,7 +203,7 @@ static void control_terms(const Eval *e, const Pos *p, const Tally *t, int playe
     for (int q = 0; q < g->nplayers; q++)
         held.refuge[q] = refuge(e, p, t, q);
     for (int q = 0; q < g->nplayers; q++) {
-        Control c = {.apart = e->stakes};
+        Control c = {.zoneless = e->stakes};
         bool foe = game_foes(g, player, q);
         int sign = foe ? -1 : 1;
         for (int r = 0; r < g->nplayers; r++)

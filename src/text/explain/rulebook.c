@@ -379,9 +379,9 @@ static void add_rule(const Game *g, int i, Str *out) {
         str_add(out, r->claimed ? "A player may claim a draw" : "The game is drawn");
     else
         str_addf(out, "%s %s", who_of(g, r), r->verdict == VERDICT_WIN ? "wins" : "loses");
-    if (r->left) {
+    if (r->losers_share) {
         str_add(out, " ");
-        verdict_write_points(POINT_PARTS - r->left, out);
+        verdict_write_points(POINT_PARTS - r->losers_share, out);
         str_add(out, " of the point");
     }
     verdict_write_says(g, i, out);

@@ -481,7 +481,7 @@ bool record_result_read(const Game *g, const char *text, Result *r) {
     }
     for (int i = -1; i < g->nrules; i++)
         for (int w = 0; w < places_of(g); w++) {
-            *r = (Result){VERDICT_WIN, (uint8_t)w, i < 0 ? 0 : g->rules[i].left, -1};
+            *r = (Result){VERDICT_WIN, (uint8_t)w, i < 0 ? 0 : g->rules[i].losers_share, -1};
             if (gives(g, *r, text))
                 return true;
         }

@@ -68,9 +68,9 @@ void verdict_write(const Pos *p, Result r, Str *out) {
         str_add(out, "draw");
     else
         verdict_write_winner(p->game, r.winner, out);
-    if (r.left) {
+    if (r.losers_share) {
         str_addc(out, ' ');
-        verdict_write_points(POINT_PARTS - r.left, out);
+        verdict_write_points(POINT_PARTS - r.losers_share, out);
     }
     Str words = {0};
     verdict_write_words(p, r, &words);

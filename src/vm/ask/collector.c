@@ -62,7 +62,7 @@ bool collector_forbids(Collector *c, Move m) {
         c->scratch->sight = NULL; /* the list in progress reads it for *pos */
     }
     c->tried = true;
-    if (g->traits.guarded && g->tables && g->tables->told &&
+    if (g->traits.guards_royal && g->tables && g->tables->attacks_by_contents &&
         leads_own_man(c->scratch, shape, m))
         return leaves_attacked(c->scratch, shape, m);
     return leads_to_forbidden(c->scratch, m);
@@ -203,7 +203,7 @@ static bool collect_drops(Collector *c, int row, int kind, Move before, WalkFn *
     const Game *g = c->board->game;
     int walk = game_walk_number(g, row, c->board->side, kind);
     bound_alone(c);
-    if (walk >= 0 && g->tables && g->entries[walk].told && move_shape(before) == 0)
+    if (walk >= 0 && g->tables && g->entries[walk].known && move_shape(before) == 0)
         return collect_entries(c, &g->entries[walk], &g->walks[walk], fn);
     return collect_program(c, walk < 0 ? NULL : &g->walks[walk], SQ_NONE, before, fn);
 }

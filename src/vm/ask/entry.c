@@ -90,7 +90,7 @@ const Entry *entries_build(const Game *g) {
     for (int i = 0; i < g->nwalks; i++) {
         int acts = acts_of(g, &g->walks[i]);
         entries[i].is = acts > 0;
-        entries[i].told = acts > 0 && tell(g, &g->walks[i], acts, &entries[i]);
+        entries[i].known = acts > 0 && tell(g, &g->walks[i], acts, &entries[i]);
     }
     return entries;
 }
@@ -182,7 +182,7 @@ static WalkAnswer note_move(void *ctx, const Walk *w) {
 /* The move by which a cell is entered; MOVE_NONE if the walk fails, as it does where an act
 ** falls on another cell and that is beyond the edge. */
 static Move enter(const Pos *p, const Choice *c, unsigned cell) {
-    if (c->entry->told)
+    if (c->entry->known)
         return shape_canonical(p->game->shapes, c->entry->base | c->entry->slots * cell);
     Move m = MOVE_NONE;
     CellSet one = set_of(cell);

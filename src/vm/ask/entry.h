@@ -26,9 +26,9 @@ bool entry_exists(const Game *g);
 /* What is known of one of Game.walks. */
 typedef struct Entry {
     bool is;    /* it enters a cell and steps no further */
-    bool told;  /* and its move to a cell is base | slots * cell; else the machine finds it */
-    bool takes; /* told: its moves take something, whichever the cell */
-    /* told: the shape, and a 1 in each slot that the cell fills */
+    bool known; /* and its move to a cell is base | slots * cell; else the machine finds it */
+    bool takes; /* if known: its moves take something, whichever the cell */
+    /* if known: the shape, and a 1 in each slot that the cell fills */
     Move base, slots;
 } Entry;
 /* Builds the entries of all walks, [nwalks], in the game's arena; needs the derived shapes. */

@@ -71,7 +71,7 @@ static bool collect_part(Collector *c, const Part *part) {
         return c->from == SQ_NONE && !c->captures && keep(c, 0) == WALK_STOP;
     }
     bool tables = g->tables && part->program == 0 && !part->only_drops;
-    if (tables && !g->traits.stands) {
+    if (tables && !g->traits.walkless) {
         Ask a = ask_of(c, part);
         g->walker->moves(&a);
         c->counted += a.n;
@@ -451,9 +451,9 @@ bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
     enum { BATCHES = 50 };
     const Game *g = p->game;
     size_t base = room->n;
-    if (g->traits.in_turn && g->openings && !p->chance)
+    if (g->traits.fallback_turns && g->openings && !p->chance)
         return pick_step(p, rng, room, m);
-    if (g->traits.enters && !p->chance) {
+    if (g->traits.has_entries && !p->chance) {
         Pos scratch;
         Collector c = collector(p, WANT_LIST, room, &scratch);
         EntryDraw drawn = entry_draw(p, rng, c.judge ? allowed : NULL, &c, m);
@@ -480,7 +480,7 @@ bool move_is_legal(const Pos *p, Move m) {
     const Game *g = p->game;
     if (move_is_throw(m) || (!move_is_long(m) && (int)move_shape(m) >= g->nshapes))
         return false;
-    if (g->traits.apart)
+    if (g->traits.by_parts)
         return begun_is_legal(p, m);
     const Shape *shape = &g->shapes[move_is_long(m) ? 0 : move_shape(m)];
     bool named = shape->led && g->traits.simple_turn && !g->traits.nameless;

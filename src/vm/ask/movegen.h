@@ -74,12 +74,12 @@ bool pos_in_check(const Pos *p, int player);
 /* How much of the board a player controls: on which cells his men could capture, as for
 ** pos_attacks(). Men whose walks the machine runs are left out. */
 typedef struct Control {
-    CellSet zone;  /* in: cells that matter more */
-    KindSet apart; /* in: kinds that count for `cells` alone */
-    CellSet cells; /* out: where any of his men could capture */
-    int ways;      /* out: how many such cells each man has, summed over the men */
-    int hits;      /* out: how many of those lie in the zone */
-    int hitters;   /* out: how many men have some in the zone */
+    CellSet zone;     /* in: cells that matter more */
+    KindSet zoneless; /* in: kinds that count for `cells` alone */
+    CellSet cells;    /* out: where any of his men could capture */
+    int ways;         /* out: how many such cells each man has, summed over the men */
+    int hits;         /* out: how many of those lie in the zone */
+    int hitters;      /* out: how many men have some in the zone */
 } Control;
 /* Fills in what is marked `out`, for one player. */
 void pos_control(const Pos *p, int player, Control *c);

@@ -217,11 +217,11 @@ static bool is_plain(const Part *p) {
     return p->kinds && !p->captures && !p->optional && !p->only_drops;
 }
 
-/* True if the moves by which the first part puts men down are all known (Entry.told). */
+/* True if the moves by which the first part puts men down are all known (Entry.known). */
 static bool tells_drops(const Game *g, const Part *part) {
     for (int i = 0; part->drops && i < g->nplayers * g->nkinds; i++) {
         int walk = game_walk_number(g, part->drops, i / g->nkinds, i % g->nkinds);
-        if (walk >= 0 && part->kinds >> i % g->nkinds & 1 && !g->entries[walk].told)
+        if (walk >= 0 && part->kinds >> i % g->nkinds & 1 && !g->entries[walk].known)
             return false;
     }
     return true;

@@ -1,6 +1,6 @@
 /*
 ** steps.h -- drawing a move in games where each turn but the first is open only where none of
-** those before it has a legal move (Traits.in_turn).
+** those before it has a legal move (Traits.fallback_turns).
 **
 ** Men who can do no more now than single steps whose meaning is known in full (OneStep,
 ** tables/openings.h) are handled all at once: the cells from which a step can be made are a

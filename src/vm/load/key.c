@@ -224,7 +224,7 @@ static void put_turns(Keyer *k) {
 static void put_rules(Keyer *k) {
     const Game *g = k->game;
     for (int i = 0; i < g->nrules; i++) {
-        put(k, (uint64_t)g->rules[i].left << 16 | (uint64_t)g->rules[i].verdict << 8 |
+        put(k, (uint64_t)g->rules[i].losers_share << 16 | (uint64_t)g->rules[i].verdict << 8 |
                    g->rules[i].who);
         put(k, k->expr[g->rules[i].when]);
     }

@@ -162,11 +162,11 @@ Traits traits_of(const Game *g) {
     return (Traits){.simple_turn = simple,
                     .nameless = simple && part_nameless(g, &first->part[0]),
                     .dwindles = !any_does(g, DOES_BRING),
-                    .enters = entry_exists(g),
-                    .apart = begun_exists(g),
+                    .has_entries = entry_exists(g),
+                    .by_parts = begun_exists(g),
                     .ordered = has_second_choices(g),
-                    .in_turn = !simple && turns_come_in_turn(g),
-                    .stands = all_stand(g),
-                    .rolls_told = rolls_are_told(g),
-                    .guarded = is_guarded(g)};
+                    .fallback_turns = !simple && turns_come_in_turn(g),
+                    .walkless = all_stand(g),
+                    .rolls_matter = rolls_are_told(g),
+                    .guards_royal = is_guarded(g)};
 }

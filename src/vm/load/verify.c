@@ -437,7 +437,7 @@ static bool verify_turns(const Game *g, Err *e) {
 static bool verify_rules(const Game *g, Err *e) {
     for (int i = 0; i < g->nrules; i++)
         if (g->rules[i].when >= g->nexprs || g->rules[i].who >= WHO_PLAYER0 + g->nplayers ||
-            g->rules[i].left >= POINT_PARTS / 2)
+            g->rules[i].losers_share >= POINT_PARTS / 2)
             return err_set(e, "ending %d: out of range", i + 1);
     for (int d = 0; d < DECREES; d++)
         for (int i = 0; i < g->decree[d].n; i++)

@@ -21,12 +21,13 @@ int result_points(const Game *g, Result r, int player) {
     int sides = game_teams(g) < 2 ? 2 : game_teams(g);
     if (r.verdict != VERDICT_WIN)
         return POINT_PARTS / sides;
-    return game_foes(g, r.winner, player) ? r.left / (sides - 1) : POINT_PARTS - r.left;
+    return game_foes(g, r.winner, player) ? r.losers_share / (sides - 1)
+                                          : POINT_PARTS - r.losers_share;
 }
 
 static Result result_of(const Scope *s, int rule) {
     const Rule *r = &s->pos->game->rules[rule];
-    Result out = {.verdict = r->verdict, .left = r->left, .rule = rule};
+    Result out = {.verdict = r->verdict, .losers_share = r->losers_share, .rule = rule};
     int who = scope_player(s, r->who);
     if (who >= s->pos->game->nplayers)
         who = s->me; /* nobody captured, or a neutral piece: the player whose turn it was */

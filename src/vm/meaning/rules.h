@@ -12,8 +12,9 @@ typedef struct Result {
     ** VERDICT_LOSS: a loss is somebody else's win. */
     uint8_t verdict;
     uint8_t winner; /* of a win; nplayers: nobody, a lone player has lost */
-    uint8_t left; /* of a win: parts of the point (POINT_PARTS) that the losers share evenly */
-    int rule;     /* index of Game.rules; -1: no rule applied (no legal move: a draw) */
+    uint8_t
+        losers_share; /* of a win: parts of the point (POINT_PARTS) that the losers share evenly */
+    int rule;         /* index of Game.rules; -1: no rule applied (no legal move: a draw) */
 } Result;
 
 /* What a player gets for a game with that result, in POINT_PARTS. In a draw all sides get the

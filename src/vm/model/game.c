@@ -18,7 +18,7 @@ const OpInfo op_info[OP_COUNT] = {
 void game_view(const Game *g, bool tables, Game *view) {
     *view = *g;
     view->tables = tables ? g->tables : NULL;
-    view->traits.guarded = tables && g->traits.guarded;
+    view->traits.guards_royal = tables && g->traits.guards_royal;
     view->candidates = tables ? g->candidates : NULL;
     view->openings = tables ? g->openings : NULL;
     view->pairs = tables ? g->pairs : NULL;

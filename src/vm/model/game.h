@@ -56,18 +56,19 @@ typedef struct Traits {
     bool simple_turn;
     /* simple_turn, and some moves do not name their start: several men may find the same. */
     bool nameless;
-    bool dwindles; /* no effect brings a man to the board: what was taken is gone for good */
-    bool stands;   /* no kind has a walk of its own: row 0 of Game.programs is empty */
-    bool enters;   /* some turn puts a man down without a step (ask/entry.h) */
-    bool apart;    /* some turn is worth choosing part by part (ask/begun.h) */
-    bool ordered;  /* some walk is a move only where another is none (OP_SECOND) */
+    bool dwindles;    /* no effect brings a man to the board: what was taken is gone for good */
+    bool walkless;    /* no kind has a walk of its own: row 0 of Game.programs is empty */
+    bool has_entries; /* some turn puts a man down without a step (ask/entry.h) */
+    bool by_parts;    /* some turn is worth choosing part by part (ask/begun.h) */
+    bool ordered;     /* some walk is a move only where another is none (OP_SECOND) */
     /* Not simple_turn, but each turn is one walk of a man whom the move names, and each but the
     ** first is open only where none before it has a legal move (ask/steps.h). */
-    bool in_turn;
-    bool rolls_told; /* the numbers thrown can matter beyond what the throw does to the cells */
+    bool fallback_turns;
+    bool
+        rolls_matter; /* the numbers thrown can matter beyond what the throw does to the cells */
     /* All that is forbidden is leaving one's royal man attacked, and no move makes or unmakes a
     ** royal man: the tables say which moves are legal. */
-    bool guarded;
+    bool guards_royal;
 } Traits;
 
 typedef struct Game {

@@ -9,14 +9,15 @@
 
 typedef enum Verdict { VERDICT_NONE, VERDICT_WIN, VERDICT_LOSS, VERDICT_DRAW } Verdict;
 
-/* A win is worth POINT_PARTS, one point; Rule.left of them may go to the losers. */
+/* A win is worth POINT_PARTS, one point; Rule.losers_share of them may go to the losers. */
 enum { POINT_PARTS = 240 };
 
 /* An ending: the first rule of the list whose condition holds decides. */
 typedef struct Rule {
     uint8_t verdict; /* Verdict, for `who` */
     uint8_t who;     /* Who; WHO_ME is the player who moved last, the captor */
-    uint8_t left; /* of a win: how many parts of the point the others share; below half of it */
+    uint8_t
+        losers_share; /* of a win: how many parts of the point the others share; below half of it */
     ExprId when;
     bool claimed; /* a draw that players may overlook: a record may go on after it */
 } Rule;

@@ -132,7 +132,7 @@ static bool passes_end(const Branch *b) {
     return false;
 }
 
-/* StartTable.plain: one family, whose branches are exactly the attacks, landing on nothing or
+/* StartTable.moves_where_attacks: one family, whose branches are exactly the attacks, landing on nothing or
 ** an enemy, and which has as many moves as ends. */
 static bool is_plain(const StartTable *s) {
     const Family *f = s->family;
@@ -153,7 +153,7 @@ static bool are_of_cell(const Game *g, const ExprId *test, int n) {
     return all;
 }
 
-/* Branch.told. */
+/* Branch.by_contents. */
 static bool is_told(const PathLists *l, const Branch *b) {
     const PathKind *k = &l->pathkinds.at[b->pathkind];
     const CellClass *open = &l->classes.at[k->open];
@@ -168,7 +168,7 @@ static bool is_told(const PathLists *l, const Branch *b) {
 }
 
 static void mark_attack(const PathLists *l, Branch *b) {
-    b->told = is_told(l, b);
+    b->by_contents = is_told(l, b);
     b->hurdle = find_hurdle(l, b);
 }
 
@@ -198,7 +198,7 @@ static void mark_attacks(const PathLists *l, StartTable *s) {
 void mark_start(PathLists *l, StartTable *s, unsigned players) {
     mark_attacks(l, s);
     mark_families(l, s, players);
-    s->plain = is_plain(s);
+    s->moves_where_attacks = is_plain(s);
 }
 
 static bool all_by_occupancy(const Game *g, const PieceTables *of) {
@@ -218,7 +218,7 @@ static bool all_told(const Game *g, const PieceTables *of) {
         told = told && !of[i].by_machine;
         for (int cell = 0; of[i].start && cell < g->graph.ncells; cell++)
             for (int k = 0; k < of[i].start[cell].nattacks; k++)
-                told = told && of[i].start[cell].attack[k].told;
+                told = told && of[i].start[cell].attack[k].by_contents;
     }
     return told;
 }
@@ -230,14 +230,14 @@ static bool mostly_plain(const Game *g, const PieceTables *of) {
     for (int cell = 0; cell < g->graph.ncells; cell++) {
         Piece x = g->start[cell];
         men += piece_is(x);
-        plain += piece_is(x) && of[x].start && of[x].start[cell].plain;
+        plain += piece_is(x) && of[x].start && of[x].start[cell].moves_where_attacks;
     }
     return plain * 100 > men * MOST;
 }
 
 void mark_tables(const Game *g, Tables *t) {
-    t->told = all_told(g, t->of);
-    t->plain = mostly_plain(g, t->of);
+    t->attacks_by_contents = all_told(g, t->of);
+    t->moves_where_attacks = mostly_plain(g, t->of);
     t->attacks_by_occupancy = all_by_occupancy(g, t->of);
     for (int i = 0; i < PIECES_MAX; i++)
         t->any_by_machine |= t->of[i].by_machine;

@@ -254,7 +254,7 @@ static bool are_apart(const Game *g, const OneStep *a, const OneStep *b) {
            g->shapes[move_shape(a->base)].canon != g->shapes[move_shape(b->base)].canon;
 }
 
-/* Openings.apart. */
+/* Openings.distinct. */
 static bool steps_apart(const Game *g, const Openings *o) {
     bool apart = o->n >= 0;
     for (int i = 0; i < o->nsteps; i++) {
@@ -279,7 +279,7 @@ const Openings *openings_build(const Game *g) {
         all[i].nsteps = f.n < 0 ? 0 : f.nsteps;
         all[i].at = arena_copy(g->arena, f.found, f.n > 0 ? (size_t)f.n * sizeof *f.found : 0);
         all[i].step = arena_copy(g->arena, f.step, (size_t)all[i].nsteps * sizeof *f.step);
-        all[i].apart = steps_apart(g, &all[i]);
+        all[i].distinct = steps_apart(g, &all[i]);
     }
     return all;
 }

@@ -36,7 +36,7 @@ typedef struct OneStep {
 /* How one walk can begin. */
 typedef struct Openings {
     int n, nsteps;       /* n -1: nothing is known, it could begin anywhere; nsteps is 0 */
-    bool apart;          /* n >= 0, and all steps, of whatever men, are different moves */
+    bool distinct;       /* n >= 0, and all steps, of whatever men, are different moves */
     const Opening *at;   /* [n]: of the walks that no OneStep describes */
     const OneStep *step; /* [nsteps] */
 } Openings;

@@ -45,13 +45,13 @@ typedef struct TableLadder {
 typedef struct Branch {
     uint16_t pathkind; /* index of Tables.pathkinds */
     uint8_t nneeds, ngroups;
-    uint8_t land;    /* in a Family: the mask of the landing if that alone decides it; else 0 */
-    bool asks;       /* joints matter: it has groups or a ladder */
-    bool climbs;     /* it has a ladder, and no groups */
-    bool told;       /* in StartTable.attack: only what stands where decides it */
-    Sq hurdle;       /* in StartTable.attack: a need that must not be empty; or SQ_NONE */
-    uint64_t always; /* ends reached whatever is shut */
-    CellSet ends;    /* FORM_ENDS at most; bit i of the lookups is the i-th of them */
+    uint8_t land; /* in a Family: the mask of the landing if that alone decides it; else 0 */
+    bool asks;    /* joints matter: it has groups or a ladder */
+    bool climbs;  /* it has a ladder, and no groups */
+    bool by_contents; /* in StartTable.attack: only what stands where decides it */
+    Sq hurdle;        /* in StartTable.attack: a need that must not be empty; or SQ_NONE */
+    uint64_t always;  /* ends reached whatever is shut */
+    CellSet ends;     /* FORM_ENDS at most; bit i of the lookups is the i-th of them */
     union {
         const TableGroup *group; /* [ngroups] */
         const TableLadder *ladder;
@@ -86,7 +86,8 @@ typedef struct StartTable {
     uint16_t nfamilies, nattacks;
     bool attacks_by_occupancy; /* which cells are empty alone decides what it attacks */
     const Family *family;      /* [nfamilies], in the order in which the machine finds them */
-    bool plain; /* attacks_by_occupancy, and all its moves go there, onto nothing or an enemy */
+    bool
+        moves_where_attacks; /* attacks_by_occupancy, and all its moves go there, onto nothing or an enemy */
     CellSet looks;        /* if attacks_by_occupancy: the cells that decide */
     const Branch *attack; /* [nattacks]: the branches that can capture, equal ones once */
 } StartTable;
@@ -117,9 +118,11 @@ typedef struct Tables {
     const PieceTables *of;     /* [PIECES_MAX] */
     bool any_by_machine;       /* the machine runs the walk of some piece */
     bool attacks_by_occupancy; /* every start of every piece is; no walk is the machine's */
-    bool told;                 /* all attacks are (Branch.told), and no walk is the machine's */
-    bool plain;                /* most men of the starting position are (StartTable.plain) */
-    size_t bytes;              /* all memory of the tables */
+    bool
+        attacks_by_contents; /* all attacks are (Branch.by_contents), and no walk is the machine's */
+    bool
+        moves_where_attacks; /* most men of the starting position are (StartTable.moves_where_attacks) */
+    size_t bytes;            /* all memory of the tables */
 } Tables;
 
 /* Builds, in arena `a`, the tables of a game whose shapes and long walks are derived. A walk is
