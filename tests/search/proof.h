@@ -78,7 +78,7 @@ static inline bool proof_reply_loses(Proof *f, Move m, int plies);
 static inline bool proof_lost(Proof *f, int plies) {
     Result r = rules_judge(&f->pos, &f->history, -1);
     if (r.verdict != VERDICT_NONE)
-        return r.verdict == VERDICT_WIN && r.winner == f->me && r.left == 0;
+        return r.verdict == VERDICT_WIN && r.winner == f->me && r.losers_share == 0;
     if (plies == 0)
         return false;
     size_t from = f->stack.n;
@@ -162,7 +162,7 @@ static inline bool proof_reply_loses(Proof *f, Move m, int plies) {
     Result r = rules_judge(&f->pos, &f->history, -1);
     bool lost = r.verdict == VERDICT_NONE
                     ? proof_won(f, plies - 1)
-                    : r.verdict == VERDICT_WIN && r.winner == f->me && r.left == 0;
+                    : r.verdict == VERDICT_WIN && r.winner == f->me && r.losers_share == 0;
     proof_unmake(f, m, &u);
     return lost && !proof_gave_up(f);
 }

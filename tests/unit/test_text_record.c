@@ -288,8 +288,8 @@ static Result result_of(int winner) {
 
 /* Three quarters, and two thirds of three; only what a rule of the game gives is a result. */
 Test(record, results_in_fractions) {
-    static Rule rules[] = {{.verdict = VERDICT_WIN, .left = POINT_PARTS / 4},
-                           {.verdict = VERDICT_WIN, .left = POINT_PARTS / 3}};
+    static Rule rules[] = {{.verdict = VERDICT_WIN, .losers_share = POINT_PARTS / 4},
+                           {.verdict = VERDICT_WIN, .losers_share = POINT_PARTS / 3}};
     static const Game two = {.nplayers = 2, .nrules = 1, .rules = rules},
                       three = {.nplayers = 3, .nrules = 2, .rules = rules};
     static const struct {
@@ -300,12 +300,12 @@ Test(record, results_in_fractions) {
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
         Str s = {0};
         Result read, r = result_of(row[i].winner);
-        r.left = rules[row[i].rule].left;
+        r.losers_share = rules[row[i].rule].losers_share;
         record_result_write(row[i].game, r, &s);
         cr_expect_str_eq(str_text(&s), row[i].text);
         cr_expect(record_result_read(row[i].game, row[i].text, &read));
         cr_expect_eq(read.winner, row[i].winner);
-        cr_expect_eq(read.left, r.left);
+        cr_expect_eq(read.losers_share, r.losers_share);
         str_free(&s);
     }
     Result read;
@@ -339,7 +339,7 @@ Test(record, results) {
         cr_expect(record_result_read(g, row[i].text, &read));
         cr_expect_eq(read.verdict, r.verdict);
         cr_expect_eq(read.winner, r.winner);
-        cr_expect_eq(read.left, 0);
+        cr_expect_eq(read.losers_share, 0);
         str_free(&s);
     }
     Result winner;

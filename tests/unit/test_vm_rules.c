@@ -119,7 +119,7 @@ Test(rules, points) {
                {&teams, 60, {60, 180, 60, 180}}};
     for (size_t i = 0; i < sizeof row / sizeof *row; i++)
         for (int p = 0; p < row[i].game->nplayers; p++) {
-            Result won = {.verdict = VERDICT_WIN, .winner = 1, .left = row[i].left};
+            Result won = {.verdict = VERDICT_WIN, .winner = 1, .losers_share = row[i].left};
             cr_expect_eq(result_points(row[i].game, won, p), row[i].points[p], "%zu, %d", i, p);
         }
     Result drawn = {.verdict = VERDICT_DRAW};
