@@ -1,7 +1,7 @@
 game { language = 1, name = "Konane",
        help = "Eight by eight, full of stones. Black removes one of his stones, in the middle or in a corner, and "
-         .. "White removes one next to the gap. Then they jump, straight on over as many stones as they like. A player "
-         .. "who cannot jump loses.",
+         .. "White removes a white one next to it. Then they jump, straight on over as many stones as they like. A "
+         .. "player who cannot jump loses.",
        source = "Traditional, Hawaii; M. Ernst, UMAP Journal 16, 1995",
        note = "Move counts are confirmed only by a second enumerator of our own." }
 local b = square(8, 8)

@@ -67,9 +67,9 @@ return function(board, facing)
   }
   local chief_capture = option "chief-capture" {
     help = "what happens when a Chief is captured",
-    { "appendix", help = "by a Chief: a win; by any other piece: a draw" },
+    { "appendix", help = "captured by a Chief, it is a win; by any other piece, a draw" },
     { "any", help = "a win, whichever piece captures it" },
-    { "continue", help = "by a Chief: a win; by any other piece: the game goes on without it" },
+    { "continue", help = "captured by a Chief, it is a win; by any other piece, the game goes on" },
     { "blooded", help = "like appendix, but a win if that Chief has made a capture itself" },
     { "guarded", help = "like blooded, and also a win if it threatens the captor's Princess" },
   }
@@ -77,7 +77,7 @@ return function(board, facing)
     help = "what happens when both sides have few pieces left",
     { "appendix", help = "three or fewer of equal value on each side: a draw ten plies later" },
     { "count", help = "three or fewer on each side, whatever their value: a draw ten plies later" },
-    { "off", help = "the game goes on" },
+    { "off", help = "no draw because few pieces are left" },
   }
   local stalemate = option "stalemate" {
     help = "what happens when a player has no legal move",

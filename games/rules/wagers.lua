@@ -9,7 +9,7 @@ return function(t)
   local safe, prices, force = t.safe, t.prices, t.force
   local wager = option "wager" {
     help = "what the game is played for",
-    { "off", help = "nothing" },
+    { "off", help = "nothing is played for" },
     { "stakes", help = "a main stake; a player who loses a piece pays its price" },
     safe and {
       { "ransom", help = "a pot that holds the value of all pieces; captures are paid from it" },

@@ -1,6 +1,6 @@
--- Who moves again, and who is passed over.
+-- Which player moves again, and which is passed over.
 
--- Whoever takes goes on, with the man that took.
+-- A player who captures goes on, with the piece that captured.
 local go_on = [==[
 game { language = 1, name = "Go on" }
 local b = square(5, 5)
@@ -18,14 +18,14 @@ fen { "cells", "side", last, on }
 ending { win { count(other):is(0), says = "all taken" } }
 ]==]
 
-test "nobody goes on after a quiet move" {
+test "a quiet move ends the turn" {
   source = go_on, play = { "A1-A2" }, final_fen = "mmmmm/5/5/M4/1MMMM b a2 0",
 }
-test "who takes goes on, with that man, or passes" {
+test "after a capture the player goes on with that piece, or passes" {
   source = go_on, fen = "4m/5/2m2/1m3/M4 w - 0", play = { "A1xB2" },
   final_fen = "4m/5/2m2/1M3/5 w b2 1", moves = { "B2xC3", "--" },
 }
-test "then the other moves" {
+test "then the opponent moves" {
   source = go_on, fen = "4m/5/2m2/1m3/M4 w - 0", play = { "A1xB2", "--" },
   final_fen = "4m/5/2m2/1M3/5 b b2 0",
 }
@@ -56,7 +56,7 @@ test "after a hundred the turn is over" {
   source = endless, play = to_and_fro, final_fen = "m3/4/4/M3 b",
 }
 
--- Three players; who has no men left is passed over.
+-- Three players; a player with no pieces left is passed over.
 local three = [==[
 game { language = 1, name = "Three" }
 local b = square(4, 4)
@@ -69,10 +69,10 @@ skip { count(mover):is(0) }
 ending { win { (count(anyone) - count(mover)):is(0), says = "alone" } }
 ]==]
 
-test "each in his turn" { source = three, fen = "3m/4/4/M'2M w", play = { "d1-d2" }, final_fen = "3m/4/3M/M'3 r" }
-test "who is out is passed over" {
+test "each player in turn" { source = three, fen = "3m/4/4/M'2M w", play = { "d1-d2" }, final_fen = "3m/4/3M/M'3 r" }
+test "a player who is out is passed over" {
   source = three, fen = "4/4/4/M'2M w", play = { "d1-d2" }, final_fen = "4/4/3M/M'3 b",
 }
-test "who is left alone has won" {
+test "the last player left has won" {
   source = three, fen = "4/4/4/M'M2 w", play = { "b1xa1" }, result = "White wins (alone)",
 }

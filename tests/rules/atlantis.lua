@@ -1,7 +1,7 @@
 -- The Destruction of Atlantis: what the rules say, sentence by sentence.
 game "atlantis"
 
--- A position: men and cells by name ("*" a hole, "." a cell), the rest as the board begins.
+-- A position: pieces and cells by name ("*" a hole, "." a cell); the rest is as on the starting board.
 local files = "abcdefghijklmn"
 local function position(men, rest)
   local rows = {}
@@ -19,7 +19,7 @@ local function position(men, rest)
   return table.concat(rows, "/") .. " " .. rest
 end
 
--- The same men with others added.
+-- The same pieces with others added.
 local function with(men, more)
   local all = {}
   for cell, man in pairs(men) do all[cell] = man end
@@ -37,14 +37,14 @@ test "the centre of the board is there at the start, the cells around it are hol
               "**10**/**10**/**2P7**/**PP1PPPPPPP**/**1NTZJMHTN1**/**X8X**/**************/" ..
               "************** w - 2 0",
 }
-test "first moves of each side; Black may unmake a cell with his" { perft = { 93, 56562 } }
+test "first moves of each side; Black may also unmake a cell" { perft = { 93, 56562 } }
 
 test "a hole holds no piece" {
   reach = [[ . * .
              . P .
              . . . ]],
 }
-test "a hole stops every step" {
+test "a hole blocks every step" {
   reach = [[ . . . . x . . . .
              . . . . x . . . .
              . . x x x x x . .
@@ -69,44 +69,44 @@ test "nobody unmakes anything until Black has unmade a cell" {
   fen = position(minister, "w - 4 0"), legal = { "C4-D6" }, illegal = { "C4-D6 ~E7" },
 }
 local black = with(few, { e6 = "m" })
-test "Black may, in an odd turn" {
+test "Black may unmake a cell in an odd turn" {
   fen = position(black, "b - 5 0"), play = { "L11-K9 ~E7" },
   final_fen = position({ c3 = "J", c4 = "N", l12 = "j", k9 = "n", e6 = "m", e7 = "*" }, "w - 6 1"),
 }
-test "not in an even one" {
+test "but not in an even one" {
   fen = position(black, "b - 7 0"), legal = { "L11-K9" }, illegal = { "L11-K9 ~E7" },
 }
 test "from then on both may, at the end of a move in an odd turn" {
   fen = position(minister, "w - 4 1"), play = { "C4-D6 ~E7" },
   final_fen = position({ c3 = "J", d6 = "N", l12 = "j", l11 = "n", e6 = "M", e7 = "*" }, "b - 5 1"),
 }
-test "nobody has to" { fen = position(minister, "w - 4 1"), legal = { "C4-D6" } }
-test "a cell to which one of his Ministers could move" {
+test "nobody has to unmake a cell" { fen = position(minister, "w - 4 1"), legal = { "C4-D6" } }
+test "only a cell to which one of his Ministers could move" {
   fen = position(minister, "w - 4 1"),
   legal = { "C4-D6 ~E8", "C4-D6 ~E5", "C4-D6 ~F8", "C4-D6 ~G6" },
   illegal = { "C4-D6 ~F7", "C4-D6 ~E9", "C4-D6 ~J8" },
 }
-test "as the board stands after the move" {
+test "judged on the board after the move" {
   fen = position(minister, "w - 4 1"),
   legal = { "E6-E7 ~E9", "E6-E7 ~E6" }, illegal = { "E6-E7 ~E4", "E6-E9 ~E11" },
 }
-test "never one with a piece on it" {
+test "never a cell with a piece on it" {
   fen = position(with(minister, { e7 = "N", e8 = "n" }), "w - 4 1"),
   illegal = { "C4-D6 ~E7", "C4-D6 ~E8", "C4-D6 ~D6" }, legal = { "C4-D6 ~E5" },
 }
-test "nor one in reach of an enemy High priestess" {
+test "nor one within reach of an enemy High priestess" {
   fen = position(with(minister, { e9 = "h" }), "w - 4 1"),
   illegal = { "C4-D6 ~F7", "C4-D6 ~D8", "C4-D6 ~F8", "C4-D6 ~G7" },
   legal = { "C4-D6 ~E7", "C4-D6 ~E8" },
 }
-test "one cell a turn" {
+test "only one cell a turn" {
   fen = position(with(minister, { h6 = "M" }), "w - 4 1"), illegal = { "C4-D6 ~E7 ~H7" },
 }
-test "the Minister may be bound to his king all the same" {
+test "the Minister may be pinned" {
   fen = position({ c3 = "J", c5 = "M", c7 = "x", h4 = "N", l12 = "j", l11 = "n" }, "w - 4 1"),
   illegal = { "C5-D5" }, legal = { "H4-G6 ~D5" },
 }
-test "unmaking where the enemy would touch down can save the king" {
+test "unmaking the cell where the enemy would touch down can save the king" {
   fen = position({ c3 = "J", c7 = "x", e5 = "M", h4 = "N", l12 = "j", l11 = "n" }, "w - 4 1"),
   illegal = { "H4-G6", "H4-G6 ~D5" }, legal = { "H4-G6 ~C5" },
 }
@@ -114,13 +114,13 @@ test "unmaking where the enemy would touch down can save the king" {
 -- Making ---------------------------------------------------------------------------------------
 
 local builder = { h3 = "J", c3 = "N", d6 = "H", l12 = "j", l11 = "n" }
-test "at the beginning of an even turn a player may make a hole into a cell" {
+test "at the start of an even turn a player may turn a hole into a cell" {
   fen = position(builder, "w - 6 1"), play = { "+B5 C3-E4" },
   final_fen = position({ h3 = "J", e4 = "N", d6 = "H", b5 = ".", l12 = "j", l11 = "n" },
                        "b - 7 1"),
 }
 test "nobody has to make one" { fen = position(builder, "w - 6 1"), legal = { "C3-E4" } }
-test "he makes it before his move: it is there for that" {
+test "it is made before the move, which can use it" {
   fen = position(builder, "w - 6 1"), legal = { "+B5 C3-B5" }, illegal = { "C3-B5", "+B7 C3-B5" },
 }
 test "not in an odd turn" {
@@ -129,44 +129,44 @@ test "not in an odd turn" {
 test "not before Black has unmade a cell" {
   fen = position(builder, "w - 6 0"), legal = { "C3-E4" }, illegal = { "+B5 C3-E4" },
 }
-test "where one of his High priestesses could move if it existed" {
+test "only where one of his High priestesses could move if it existed" {
   fen = position(builder, "w - 6 1"),
   legal = { "+B4 C3-E4", "+B5 C3-E4", "+B7 C3-E4", "+B8 C3-E4" },
   illegal = { "+B6 C3-E4", "+B9 C3-E4", "+A6 C3-E4" },
 }
-test "before the move: where she stands, not where she goes" {
+test "judged before the move: from where she stands, not from where she goes" {
   fen = position(builder, "w - 6 1"), legal = { "+B4 D6-E7", "+B8 D6-C5" }, illegal = { "+B3 D6-C5" },
 }
-test "what exists is not made" {
+test "a cell that exists cannot be made" {
   fen = position(builder, "w - 6 1"), illegal = { "+E5 C3-E4" },
 }
-test "a hole in reach of an enemy Minister cannot be made" {
+test "a hole within reach of an enemy Minister cannot be made into a cell" {
   fen = position(with(builder, { d4 = "m" }), "w - 6 1"),
   illegal = { "+B4 H3-H4", "+B5 H3-H4" }, legal = { "+B7 H3-H4", "+B8 H3-H4" },
 }
-test "one cell a turn, made" {
+test "only one cell is made a turn" {
   fen = position(builder, "w - 6 1"), illegal = { "+B4 +B5 C3-E4" },
 }
-test "Black makes cells in even turns, too" {
+test "Black also makes cells in even turns" {
   fen = position({ h3 = "J", c3 = "N", d6 = "h", l12 = "j", l11 = "n" }, "b - 7 1"),
   legal = { "+B5 L11-K9", "L11-K9" },
 }
-test "making a cell may not leave one's own king attacked" {
+test "making a cell may not leave the player's own king attacked" {
   fen = position({ c3 = "J", c5 = "*", c7 = "x", d6 = "H", h4 = "N", l12 = "j", l11 = "n" },
                  "w - 6 1"),
   legal = { "H4-G6", "+B8 H4-G6" }, illegal = { "+C5 H4-G6" },
 }
 local far = { c3 = "j", c5 = "*", c7 = "X", d6 = "H", h4 = "J", l11 = "n" }
-test "a king who could be taken only by first making a cell is not attacked" {
+test "a king that could be captured only by first making a cell is not attacked" {
   fen = position(far, "b - 7 1"), legal = { "L11-K9" },
 }
-test "no move takes a king" {
+test "no move captures a king" {
   fen = position(far, "w - 6 1"), legal = { "+C5 H4-H5" }, illegal = { "+C5 C7xC3" },
 }
 
 -- Promotion, FEN, the end ----------------------------------------------------------------------
 
-test "the ranks of promotion are those of the old board: 11 and 12 for White" {
+test "the promotion ranks are those of the original board: 11 and 12 for White" {
   fen = position(with(few, { d10 = "P", f11 = "P" }), "w - 4 0"):replace(" w", "[Z] w"),
   legal = { "D10-D11", "D10-D11=Z", "F11-F12=Z" }, illegal = { "F11-F12" },
 }
@@ -174,7 +174,7 @@ test "4 and 3 for Black" {
   fen = position(with(few, { e5 = "p", f4 = "p" }), "b - 5 0"):replace(" b", "[z] b"),
   legal = { "E5-E4", "E5-E4=Z", "F4-F3=Z" }, illegal = { "F4-F3" },
 }
-test "beyond them no pawn goes" {
+test "no pawn goes beyond them" {
   fen = position(with(few, { e12 = "P", e13 = ".", f13 = "n" }), "w - 4 1"),
   from = "E12", moves = { "D12", "F12" },
 }
@@ -185,12 +185,12 @@ test "the fifth field says whether Black has unmade a cell" {
 test "after a hundred plies it is a draw" {
   fen = position(few, "b - 99 1"), play = { "L11-K9" }, result = "draw (turns)",
 }
-test "baring wins here, too" {
+test "baring also wins here" {
   fen = position({ c3 = "J", e5 = "N", l12 = "j", f7 = "n" }, "w - 4 0"), play = { "E5xF7" },
   result = "White wins (baring)",
 }
 
--- The source's further thoughts ----------------------------------------------------------------
+-- Ideas that the source only suggests ----------------------------------------------------------
 
 -- "It is possible to play a game where only White can create a square, and only Black can destroy one."
 local divided = { powers = "divided" }
@@ -211,29 +211,29 @@ test "divided: Black makes none" {
 
 -- "Letting the Minister destroy occupied squares would swing the game far over to offense."
 local occupied = { minister = "occupied" }
-test "occupied: an enemy's cell is unmade with him" {
+test "occupied: a cell is unmade together with the enemy on it" {
   set = occupied, fen = position(with(minister, { e7 = "n", e8 = "x" }), "w - 4 1"),
   play = { "C4-D6 ~E7" },
   final_fen = position({ c3 = "J", d6 = "N", l12 = "j", l11 = "n", e6 = "M", e7 = "*", e8 = "x" },
                        "b - 5 1"):replace(" b", "[n] b"),
 }
-test "occupied: and so can be the one that he stands beside, but nobody's own" {
+test "occupied: other cells can be unmade, too, but none with the player's own piece" {
   set = occupied, fen = position(with(minister, { e7 = "N", e8 = "x" }), "w - 4 1"),
   legal = { "C4-D6 ~E8", "C4-D6 ~E5" }, illegal = { "C4-D6 ~E7", "C4-D6 ~D6" },
 }
-test "occupied: no king's" {
+test "occupied: never a king's cell" {
   set = occupied, fen = position({ c3 = "J", c4 = "N", l12 = "j", l11 = "n", j11 = "M", l10 = "p" },
                                  "w - 4 1"),
   illegal = { "C4-D6 ~L12" },
 }
-test "occupied: none in reach of an enemy High priestess" {
+test "occupied: none within reach of an enemy High priestess" {
   set = occupied, fen = position(with(minister, { e7 = "n", f8 = "h" }), "w - 4 1"),
   illegal = { "C4-D6 ~E7" },
 }
-test "occupied: not unless the players say so" {
+test "occupied: only with the option" {
   fen = position(with(minister, { e7 = "n" }), "w - 4 1"), illegal = { "C4-D6 ~E7" },
 }
-test "occupied: to unmake the last man bares the king" {
+test "occupied: unmaking the last other piece bares the king" {
   set = occupied, fen = position({ c3 = "J", c4 = "N", l12 = "j", e7 = "n", e6 = "M" }, "w - 4 1"),
   play = { "C4-D6 ~E7" }, result = "White wins (baring)",
 }
@@ -241,35 +241,35 @@ test "occupied: to unmake the last man bares the king" {
 -- "Unless, maybe, you allowed the High Priestess to resurrect."
 local resurrects = { priestess = "resurrects" }
 local fallen = position(builder, "w - 6 1"):replace(" w", "[Nx] w")
-test "resurrects: a lost man comes back where she could move" {
+test "resurrects: a lost piece comes back where she could move" {
   set = resurrects, fen = fallen, play = { "+NE7 C3-E4" },
   final_fen = position({ h3 = "J", e4 = "N", e7 = "N", d6 = "H", l12 = "j", l11 = "n" },
                        "b - 7 1"):replace(" b", "[x] b"),
 }
-test "resurrects: he can move at once, and she makes cells as before" {
+test "resurrects: it can move at once, and she makes cells as before" {
   set = resurrects, fen = fallen, legal = { "+NE7 E7-F9", "+B5 C3-E4", "C3-E4" },
 }
-test "resurrects: only whom she has lost, and onto empty cells" {
+test "resurrects: only pieces her own side has lost, and only onto empty cells" {
   set = resurrects, fen = fallen, illegal = { "+XE7 C3-E4", "+ME7 C3-E4", "+NB5 C3-E4",
               "+NE6 C3-E4" },
 }
-test "resurrects: not in reach of an enemy Minister" {
+test "resurrects: not within reach of an enemy Minister" {
   set = resurrects, fen = position(with(builder, { e8 = "m" }), "w - 6 1"):replace(" w", "[N] w"),
   illegal = { "+NE7 C3-E4" }, legal = { "+NC5 C3-E4" },
 }
-test "resurrects: not in an odd turn, nor unless the players say so" {
+test "resurrects: not in an odd turn, and only with the option" {
   set = resurrects, fen = position(builder, "w - 8 1"):replace(" w", "[N] w"),
   illegal = { "+NE7 C3-E4" },
 }
-test "nobody comes back otherwise" { fen = fallen, illegal = { "+NE7 C3-E4" }, legal = { "C3-E4" } }
+test "without the option nothing comes back" { fen = fallen, illegal = { "+NE7 C3-E4" }, legal = { "C3-E4" } }
 
 -- "So bridges would have to be 2 squares wide."
 local pier = { h3 = "J", d3 = "N", c3 = "H", b5 = ".", l12 = "j", l11 = "n" }
 local wide = { bridges = "two-wide" }
-test "two-wide: no third cell out on the first one's end" {
+test "two-wide: no cell beyond the end of a single one" {
   set = wide, fen = position(pier, "w - 6 1"), illegal = { "+A5 H3-H4" }, legal = { "+B4 H3-H4" },
 }
-test "two-wide: once there are two abreast it grows" {
+test "two-wide: two abreast, it can grow" {
   set = wide, fen = position(with(pier, { b4 = "." }), "w - 6 1"), legal = { "+A5 H3-H4" },
 }
-test "otherwise one is enough" { fen = position(pier, "w - 6 1"), legal = { "+A5 H3-H4" } }
+test "without the option one abreast is enough" { fen = position(pier, "w - 6 1"), legal = { "+A5 H3-H4" } }

@@ -1,6 +1,6 @@
--- Round boards, by a small game of its own.
+-- Round boards, tested with a small game.
 
--- A ring with nothing in its middle is one call: the board of Byzantine chess.
+-- A ring with nothing in its middle takes one call: the board of Byzantine chess.
 local ring = [[
 game { language = 1, name = "Ring" }
 local b = disc(4, 16)
@@ -12,7 +12,7 @@ piece "Man" { "M", move = b.forward }
 setup { ". . R B M . . ." }
 ]]
 
-test "a Rook's line goes round the ring; inward it ends" {
+test "a Rook's line goes around the ring; inward it ends" {
   source = ring,
   fen = "8/8/8/8/8/R7/8/8 w",
   from = "a3",
@@ -40,20 +40,20 @@ test "forward is inward in the south, and stops there" {
   moves = { "a3-a4" },
 }
 
-test "forward is outward in the north, and the other side's inward" {
+test "forward is outward in the north, and inward for the other side" {
   source = ring,
   fen = "8/8/8/M7/m7/8/8/7m w",
   moves = { "a5-a6" },
 }
 
-test "four sectors are a disc, too" {
+test "four sectors make a disc, too" {
   source = ring:replace("disc(4, 16)", "disc(3, 4)"):replace(". . R B M . . .", "R M"),
   fen = "2/2/2/2/R1/2 w",
   from = "a2",
   moves = { "a1", "a3", "b2", "b5", "a5" },
 }
 
-test "a disc has an even number of sectors" {
+test "a disc must have an even number of sectors" {
   source = [[
 game { language = 1, name = "Odd" }
 local b = disc(4, 15)
@@ -61,7 +61,7 @@ local b = disc(4, 15)
   errors = { "disc: expected the numbers of rings and sectors" },
 }
 
-test "what crosses the middle must name a sector" {
+test "the function for the middle must return a sector" {
   source = [[
 game { language = 1, name = "Lost" }
 local b = disc(2, 8, function() return "there" end)

@@ -1,6 +1,6 @@
--- What follows from a move, and nobody chooses.
+-- What follows from a move without a choice.
 
--- Men fall through empty cells until something is below them.
+-- Pieces fall through empty cells until something is below them.
 local falling = [==[
 game { language = 1, name = "Falling" }
 local b = square(4, 4)
@@ -19,12 +19,12 @@ test "a stone falls to the ground" {
 test "or onto what lies there" {
   source = falling, fen = "4/4/1s2/1S2 w", play = { "S@b4" }, final_fen = "4/1S2/1s2/1S2 b",
 }
-test "and the end is judged when it has fallen" {
+test "and endings are judged after it has fallen" {
   source = falling, fen = "4/4/4/SS2 w", play = { "S@c4" }, final_fen = "4/4/4/SSS1 b",
   result = "White wins (three)",
 }
 
--- What is left without a friend beside it goes over to who moved.
+-- What is left without a friend next to it goes over to the player who moved.
 local deserting = [==[
 game { language = 1, name = "Deserting" }
 local b = square(4, 4)
@@ -36,15 +36,15 @@ forbid { cells(friend):over(5) }
 ending { loss { no_moves, who = other } }
 ]==]
 
-test "who stands alone beside an enemy deserts" {
+test "a piece alone next to an enemy deserts" {
   source = deserting, fen = "4/1m2/4/1M2 w", play = { "b1-b2" }, final_fen = "4/1M2/1M2/4 b",
 }
-test "who has company stays" {
+test "a piece with a friend stays" {
   source = deserting, fen = "4/1mm1/4/1M2 w", play = { "b1-b2" }, final_fen = "4/1mm1/1M2/4 b",
 }
-test "what it leaves is judged" {
+test "endings are judged after that" {
   source = deserting, fen = "4/1m2/4/MMMM w", legal = { "a1-a2" }, illegal = {},
 }
-test "taken back with the move" {
+test "it is undone together with the move" {
   source = deserting, fen = "4/1m2/4/1M2 w", perft = { 3, 8 },
 }

@@ -1,6 +1,6 @@
--- Men who are put down from the hand, by small games of their own.
+-- Drops from the hand, tested with small games.
 
--- What is taken is the captor's, in hand: a Guard as a Foot. A Foot is not put down on the last
+-- A captured piece goes to the captor's hand, a Guard as a Foot. A Foot cannot be dropped on the last
 -- rank.
 local small = [==[
 game { language = 1, name = "Small" }
@@ -17,16 +17,16 @@ forbid { in_check() }
 ending { win { no_moves * in_check(other), says = "mate" }, draw { no_moves } }
 ]==]
 
-test "with an empty hand nobody is put down" {
+test "an empty hand drops nothing" {
   source = small, moves = { "A1-B1", "A1-B2", "A2xA3", "D1-B1", "D1-C1", "D2xD3" },
 }
-test "what is taken is in hand" {
+test "a captured piece is in hand" {
   source = small, play = { "A2xA3" }, final_fen = "t2k/F2f/3F/K2T[F] b",
 }
 test "a Guard in hand is a Foot" {
   source = small, fen = "3k/1g2/1T2/K3[] w", play = { "B2xB3" }, final_fen = "3k/1T2/4/K3[F] b",
 }
-test "a Foot goes to an empty cell, and not to the last rank" {
+test "a Foot is dropped on an empty cell, but not on the last rank" {
   source = small, fen = "k3/f3/4/3K[F] w",
   moves = { "D1-C1", "D1-C2", "D1-D2", "F@A1", "F@B1", "F@C1", "F@A2", "F@B2", "F@C2", "F@D2",
             "F@B3", "F@C3", "F@D3" },
@@ -34,34 +34,34 @@ test "a Foot goes to an empty cell, and not to the last rank" {
 test "the hand has one less" {
   source = small, fen = "k3/f3/4/3K[FFTt] w", play = { "F@B2" }, final_fen = "k3/f3/1F2/3K[FTt] b",
 }
-test "Black puts down as he sees the board" {
+test "Black drops as he sees the board" {
   source = small, fen = "k3/4/4/3K[f] b", legal = { "F@A2", "F@D4" }, illegal = { "F@A1" },
   why = "a1 does not work here: it is not on ranks 2 to 4",
 }
-test "no man stands on another" {
+test "no drop onto another piece" {
   source = small, fen = "k3/f3/4/3K[F] w", illegal = { "F@A3" }, why = "a3 is not empty: an enemy Foot stands there",
 }
-test "nobody has what he has not" {
+test "no drop of a piece that is not in hand" {
   source = small, fen = "k3/f3/4/3K[F] w", illegal = { "T@A1" }, why = "White has no Tower in hand",
 }
-test "a King is never put down" {
+test "a King is never dropped" {
   source = small, fen = "k3/f3/4/3K[F] w", illegal = { "K@A1" },
   why = "no King can be dropped from the hand",
 }
-test "who is in check must stop it" {
+test "a player in check must parry it" {
   source = small, fen = "k3/4/4/K3[T] b", play = { "A4-B4", "T@B1" }, result = "ongoing",
 }
-test "between king and tower" {
+test "by a drop between king and tower" {
   source = small, fen = "3k/4/4/K2t[FT] w", moves = { "A1-A2", "A1-B2", "F@B1", "F@C1", "T@B1", "T@C1" },
 }
 test "and nowhere else" {
   source = small, fen = "3k/4/4/K2t[FT] w", illegal = { "F@A2" }, why = "attacked by the Tower on d1",
 }
-test "as many as are counted" {
+test "as many drops as perft counts" {
   source = small, fen = "k3/f3/4/3K[F] w", perft = { 13, 36 },
 }
 
--- Stones without end, on a board of one's own; five are not needed to see it.
+-- An unlimited number of stones, on a custom board; five are not needed to see it.
 local row = [[
 game { language = 1, name = "Row" }
 local b = square(3, 3)
@@ -80,7 +80,7 @@ test "three in a row" {
   final_fen = "M2/Mm1/Mm1 o",
 }
 
--- First all are put down, then they move: by turns.
+-- First all pieces are dropped, then they move: with `turn`.
 local phases = [[
 game { language = 1, name = "Phases" }
 local b = square(3, 3)
@@ -92,10 +92,10 @@ turn { "move", when = -stock.any }
 ending { win { no_moves } }
 ]]
 
-test "first from the hand" { source = phases, fen = "3/1M1/3[Mm] w", perft = { 8 } }
-test "then on the board" { source = phases, fen = "3/1M1/3[m] w", moves = { "B2-A2", "B2-B1", "B2-B3", "B2-C2" } }
+test "first drops" { source = phases, fen = "3/1M1/3[Mm] w", perft = { 8 } }
+test "then moves" { source = phases, fen = "3/1M1/3[m] w", moves = { "B2-A2", "B2-B1", "B2-B3", "B2-C2" } }
 
-test "what is wrong with a drop is said" {
+test "an illegal drop is explained" {
   source = [[
 game { language = 1, name = "Wrong" }
 local b = square(3, 3)
@@ -117,7 +117,7 @@ piece "Ranks" { "R", drop = anywhere:from(rank(1)) }
   },
 }
 
--- A turn that moves a man and puts another down.
+-- A turn that moves a piece and drops another.
 local both = [==[
 game { language = 1, name = "Both" }
 local b = square(2, 2)
@@ -129,10 +129,10 @@ turn { { "move" }, { "drop" } }
 setup "2/T1"
 ]==]
 
-test "who is put down where another has left has not become of him" {
+test "a drop on the cell that the piece left is not a promotion" {
   source = both, fen = "2/T1[F] w", moves = { "+Fa1 a1-a2", "+Fb1 a1-a2", "+Fb2 a1-a2" },
 }
-test "and is there afterwards" {
+test "and the dropped piece is there afterwards" {
   source = both, fen = "2/T1[F] w", play = { "+Fa1 a1-a2" }, final_fen = "T1/F1[] b",
 }
 
@@ -148,13 +148,13 @@ turn { "drop" }
 ending { loss { no_moves, who = other } }
 ]]
 
-test "a drop that moves another man is written whole" {
+test "a drop that moves another piece is written in full" {
   source = shifty, moves = { "+Sa3 a1-b1", "+Sb3 a1-b1", "+Sc3 a1-b1", "+Sd3 a1-b1" }, illegal = { "+Sa3" },
   why = "the legal move with Stone dropped on a3 is +Sa3 a1-b1",
 }
-test "and moves him" { source = shifty, play = { "+Sc3 a1-b1" }, final_fen = "4/2S1/4/1M2 b" }
+test "and moves that piece" { source = shifty, play = { "+Sc3 a1-b1" }, final_fen = "4/2S1/4/1M2 b" }
 
--- Several put down in one turn are written one behind the other, each as one alone.
+-- Several drops in one turn are written one after the other, each as it would be alone.
 local several = [==[
 game { language = 1, name = "Several" }
 local b = square(3, 3)
@@ -166,15 +166,15 @@ turn { { "drop" }, { "drop" } }
 turn { { "drop" }, { { "Stone" }, b.ortho } }
 ending { draw { no_moves } }
 ]==]
-test "two put down in one turn" {
+test "two drops in one turn" {
   source = several, legal = { "S@a1 S@b2", "S@a1 T@b2", "T@c1 T@c2", "T@a1 S@b2", "s@a1 t@b2" },
   illegal = { "S@a1", "S@a1 S@a1", "+SA1 S@b2" },
 }
-test "the first of two takes" {
+test "the first of two captures" {
   source = several, fen = "3/3/1s1 w", legal = { "S@a1 S@b1", "T@a1 T@b2" }, illegal = { "T@a1 T@b1" },
 }
 
--- Who is put down after another has moved was put down all the same.
+-- A drop after a move counts as a drop.
 local second = [==[
 game { language = 1, name = "Second" }
 local b = square(4, 4)
@@ -187,15 +187,15 @@ setup "k3/4/4/K3"
 forbid { dropped "Stone" * touched(rank(4)) }
 ending { win { captured "King" }, win { dropped "Tree", says = "a tree" } }
 ]==]
-test "a move, and then a drop that is forbidden" {
+test "a move, then a forbidden drop" {
   source = second, legal = { "+Sb3 a1-a2", "+Tb4 a1-a2" }, illegal = { "+Sb4 a1-a2" },
 }
-test "what was put down behind the move ends the game" {
+test "a drop after the move ends the game" {
   source = second, play = { "+Tb3 a1-a2" }, result = "White wins (a tree)",
 }
-test "and another does not" { source = second, play = { "+Sb3 a1-a2" }, result = "ongoing" }
+test "another drop does not" { source = second, play = { "+Sb3 a1-a2" }, result = "ongoing" }
 
--- What is asked in the hand is asked of no cell.
+-- A condition on a piece in hand is asked of no cell.
 local gated = [==[
 game { language = 1, name = "Gated" }
 local b = square(3, 3)
@@ -208,9 +208,9 @@ turn { "pass", otherwise = true }
 ending { draw { passed } }
 ]==]
 
-test "why nobody may be put down" { source = gated, illegal = { "S@a1" }, why = "S@a1 is not legal: 'go' is not 1" }
+test "why a drop is illegal" { source = gated, illegal = { "S@a1" }, why = "S@a1 is not legal: 'go' is not 1" }
 
--- A man who is put down may change others on his way.
+-- A dropped piece may change others on its way.
 local pushing = [[
 game { language = 1, name = "Pushing" }
 local b = square(4, 2)
@@ -221,14 +221,14 @@ setup "4/4"
 ending { draw { no_moves } }
 ]]
 
-test "what comes from the hand is written so, and nothing else" {
+test "only what comes from the hand is written as a drop" {
   source = pushing, fen = "4/1M2[M] w", moves = { "+Mb1 M@c1" },
 }
-test "and is read so" {
+test "and is read as one" {
   source = pushing, fen = "4/1M2[M] w", play = { "+Mb1 M@c1" }, final_fen = "4/1mM1[] b",
 }
 
--- A cell that is emptied for somebody new is no hole, and is not written as one.
+-- A cell that is emptied for a new piece is not a hole, and is not written as one.
 local turncoats = [[
 game { language = 1, name = "Turncoats" }
 local b = square(5, 5)
@@ -240,10 +240,10 @@ piece "Bee" { "B", value = 1,
 setup "5/5/5/5/5"
 ending { win { no_moves } }
 ]]
-test "who changes places with an enemy" {
+test "a piece that swaps with an enemy" {
   source = turncoats, fen = "4a/5/5/5/2B1a w", moves = { "+Be1 c1=A" },
 }
-test "and makes his move so" {
+test "and makes its move in this way" {
   source = turncoats, fen = "4a/5/5/5/2B1a w", play = { "+Be1 c1=A" }, final_fen = "4a/5/5/5/2a1B b",
 }
-test "who is gone is written" { source = turncoats, fen = "5/5/5/A4/A4 w", moves = { "a1-a3 ~a2" } }
+test "a removed piece is written" { source = turncoats, fen = "5/5/5/A4/A4 w", moves = { "a1-a3 ~a2" } }

@@ -1,5 +1,5 @@
--- The board of Ninth-Ray Jetan: the ways across its middle and round its rim. What the men do
--- is tested in jetan.lua.
+-- The board of Ninth-Ray Jetan: the ways across its middle and around its rim. The moves of the pieces
+-- are tested in jetan.lua.
 game "jetan-circular"
 
 -- The source's examples.
@@ -16,33 +16,33 @@ test "B: a Panthan on c5, clockwise" {
   moves = { "c5-b5", "c5-d5", "c5-b6", "c5-c6", "c5-a6" },
 }
 
-test "C: an Odwar on h8, counter-clockwise, by g7 and f6 to f5 or h5" {
+test "C: an Odwar on h8, counterclockwise, by g7 and f6 to f5 or h5" {
   set = { bias = "counterclockwise" },
   fen = "4c1r3/10/7F2/10/10/10/10/10/10/4CR4 b - 0 1",
   legal = { "h8-f5", "h8-h5", "h8-b6" },
   illegal = { "h8-d5" },
 }
 
-test "C: clockwise the same three steps lead a little further back" {
+test "C: clockwise the same three steps end a little further back" {
   fen = "4c1r3/10/7F2/10/10/10/10/10/10/4CR4 b - 0 1",
   legal = { "h8-d5", "h8-f5", "h8-h5" },
   illegal = { "h8-b6" },
 }
 
--- The start.
+-- The array.
 
-test "the setup: the half turn puts each man opposite his like" {
+test "the array: the half turn puts each piece opposite its counterpart" {
   play = {},
   final_fen = "wadfcrfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1",
 }
 
-test "the setup as in a mirror" {
+test "the mirrored array" {
   set = { setup = "mirrored" },
   play = {},
   final_fen = "wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1",
 }
 
-test "the Warriors and Thoats stand beside their counterparts" {
+test "the Warriors and Thoats stand next to their counterparts" {
   set = { panthan = "free" },
   fen = "p8p/p8p/4c1r3/10/10/10/10/4CR4/P8P/P8P b - 0 1",
   from = "a1",
@@ -81,28 +81,28 @@ test "a straight line goes inward, and outward beyond the middle" {
   moves = { "a4-a1", "a4-d4", "a4-h7", "a4-j4", "a4-c7", "a4-g4", "a4-d1", "a4-h10" },
 }
 
-test "what stands on the line stops it" {
+test "a piece on the line blocks it" {
   set = { chief = "chained" },
   fen = "4c1r3/10/10/10/10/9p/C9/10/10/5R4 b - 0 1",
   illegal = { "a4-j4" },
   why = "J5 holds",
 }
 
-test "back it is another line" {
+test "the way back is another line" {
   set = { chief = "chained" },
   fen = "4c1r3/10/10/10/10/10/9C/10/10/5R4 b - 0 1",
   illegal = { "j4-a4" },
   legal = { "j4-i7" },
 }
 
-test "counter-clockwise the same line ends in the other half" {
+test "counterclockwise the same line ends in the other half" {
   set = { chief = "chained", bias = "counterclockwise" },
   fen = "4c1r3/10/10/10/10/10/C9/10/10/5R4 b - 0 1",
   illegal = { "a4-j4" },
   legal = { "a4-b7" },
 }
 
-test "a straight diagonal keeps its turn round the disc, across the middle, too" {
+test "a straight diagonal keeps turning the same way around the disc, also across the middle" {
   set = { chief = "chained" },
   fen = "4c1r3/10/10/10/10/10/2C7/10/10/5R4 b - 0 1",
   legal = { "c4-e7" }, -- by d5 and d6
@@ -127,7 +127,7 @@ test "Orange's forward is Black's backward" {
   moves = { "a6-b6", "a6-j5", "a6-j6", "a6-a5", "a6-i6" },
 }
 
-test "Orange's Panthan on a5 threatens what lies behind him as Black sees it" {
+test "Orange's Panthan on a5 threatens what Black sees as lying behind it" {
   fen = "4c5/10/10/10/10/p9/10/10/10/4CR4 b - 0 1",
   play = {},
   attacked = { "b5", "j6", "a4", "b4", "j7" },
@@ -146,15 +146,15 @@ test "three plies, clockwise" {
   perft = { 76, 5736, 436560 },
 }
 
-test "three plies, counter-clockwise" {
+test "three plies, counterclockwise" {
   set = { bias = "counterclockwise" },
   perft = { 76, 5736, 436418 },
 }
 
--- The names of descriptive notation, worked out by hand. "Descriptive notation of the files": the
--- men name them, from the Chief's Warrior to the Princess's, each player from where his own begin;
--- "each player begins the count [of ranks] from their side". Turned round the disc, Orange's Chief
--- stands on e10 and his Princess on f10; as in a mirror it is the other way about.
+-- The names of descriptive notation, worked out by hand. "Descriptive notation of the files": they are
+-- named after the pieces, from the Chief's Warrior to the Princess's, by each player from where his own
+-- pieces start; "each player begins the count [of ranks] from their side". Turned around the disc,
+-- Orange's Chief stands on e10 and the Princess on f10; mirrored, it is the other way round.
 for _, case in ipairs {
   { "rotated", "black", "e2", { "CPA-CF3", "CPA-C3", "CPA-P3" } },
   { "rotated", "orange", "e9", { "CPA-CF3", "CPA-C3", "CPA-P3" } },
@@ -169,12 +169,12 @@ for _, case in ipairs {
   }
 end
 
-test "CPA-C3 is the step of the Panthan before Orange's Chief" {
+test "CPA-C3 is the step of the Panthan in front of Orange's Chief" {
   set = { first = "orange" }, play = { "CPA-C3" },
   final_fen = "wadfcrfdaw/tppp1ppppt/4p5/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 2",
 }
 
 -- "They call the flier 'Odwar' (and hereafter so do I)."
-test "the men that leap are Odwars on the disc" {
+test "the jumping pieces are called Odwars on the disc" {
   illegal = { "D1-D5" }, why = "no walk of an Odwar leads from D1 to D5",
 }

@@ -1,5 +1,5 @@
--- The Colossus: after every move a ten-sided die is thrown. What stands behind a move in braces is
--- the throw; `*` is the Colossus.
+-- The Colossus: after every move a ten-sided die is thrown. The braces after a move show the throw; `*`
+-- is the Colossus.
 game "jetan"
 
 local on = { colossus = "on" }
@@ -11,12 +11,12 @@ test "it starts on one of the four central cells, at random" {
   final_fen = "wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1 {start}",
 }
 
-test "and stands there before the first move" {
+test "and is there before the first move" {
   set = on, play = { "{f6}" }, result = "ongoing",
   final_fen = "wadfrcfdaw/tppppppppt/10/10/5*4/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1",
 }
 
-test "an option names another cell" {
+test "an option sets another cell" {
   set = { colossus = "on", ["colossus-start"] = "a5" },
   final_fen = "wadfrcfdaw/tppppppppt/10/10/10/*9/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1",
 }
@@ -36,7 +36,7 @@ test "a start without the Colossus is refused" {
   errors = { "option 'colossus-start' needs the Colossus: set colossus=on\n" },
 }
 
--- Its steps: 1 north, and on around.
+-- Its steps: 1 is north, the others follow clockwise.
 local steps = { "e6", "f6", "f5", "f4", "e4", "d4", "d5", "d6" }
 
 for i, cell in ipairs(steps) do
@@ -68,19 +68,19 @@ test "on its own cell nothing happens" {
   final_fen = "c8r/10/10/10/10/4*5/10/10/9P/RC8 o - 0 1",
 }
 
-test "the throw is due after the move, and not before" {
+test "the throw is due after the move, not before" {
   set = on, fen = fen, play = { "J1-J2" },
   legal = { "{1}", "{9}", "{10 A1}", "10 j0" },
   illegal = { "{0}", "{11}", "{10}", "{9 A1}", "{10 K1}", "J0-J7" },
   final_fen = "c8r/10/10/10/10/4*5/10/10/9P/RC8 b - 0 1 {step}",
 }
 
-test "a position with a throw due is read back" {
+test "a position in which a throw is due is read back" {
   set = on, fen = "c8r/10/10/10/10/4*5/10/10/9P/RC8 b - 0 1 {step}", play = { "{5}" },
   final_fen = "c8r/10/10/10/10/10/4*5/10/9P/RC8 o - 0 1",
 }
 
-test "no throw without the Colossus" {
+test "without the Colossus there is no throw" {
   fen = "c8r/10/10/10/10/10/10/10/10/RC7P b - 0 1", play = { "J1-J2" },
   final_fen = "c8r/10/10/10/10/10/10/10/9P/RC8 o - 0 1",
 }
@@ -95,12 +95,12 @@ test "at the northern edge, too" {
   final_fen = "c3*4r/10/10/10/10/10/10/10/9P/RC8 o - 0 1",
 }
 
-test "what stands where it goes is destroyed" {
+test "it destroys what stands where it goes" {
   set = on, fen = "c8r/10/10/10/4d5/4*5/10/10/10/RC7P b - 0 1", play = { "J1-J2 {1}" },
   final_fen = "c8r/10/10/10/4*5/10/10/10/9P/RC8 o - 0 1",
 }
 
-test "one's own men as well, the one who has just moved among them" {
+test "also pieces of the mover's, even the one that has just moved" {
   set = on, fen = fen, play = { "J1-J2 {10 J2}" },
   final_fen = "c8r/10/10/10/10/10/10/10/9*/RC8 o - 0 1",
 }
@@ -116,7 +116,7 @@ test "a destroyed Princess, too" {
   result = "draw (Princess crushed by the Colossus)",
 }
 
-test "whatever the option says of captured Chiefs" {
+test "whatever the option for captured Chiefs says" {
   set = { colossus = "on", ["chief-capture"] = "continue" }, fen = fen,
   play = { "J1-J2 {10 B1}" }, result = "draw (Chief crushed by the Colossus)",
 }
@@ -131,7 +131,7 @@ test "no piece walks through it" {
   illegal = { "E3-E6" }, legal = { "E3-F5", "E3-D5" },
 }
 
-test "jumpers pass over it" {
+test "pieces that jump pass over it" {
   set = on, fen = "c8r/10/10/10/10/4*5/3F6/10/10/R8C b - 0 1",
   legal = { "D4-G7" }, illegal = { "D4-E5" },
 }
@@ -167,21 +167,21 @@ test "but after it" {
   set = on, fen = stuck, play = { "J0-J7 {9}" }, result = "Black wins (stalemate)",
 }
 
-test "which may have freed the player who had no move" {
+test "which may have given the player a move" {
   set = on, fen = stuck, play = { "J0-J7 {2}" }, result = "ongoing", legal = { "A1-B1" },
 }
 
-test "the end-game count is made after the throw" {
+test "the end-game count is updated after the throw" {
   set = on, fen = "c8r/10/10/10/10/4*5/10/10/10/RC8 b - 9 1", play = { "B1-E1" },
   result = "ongoing",
 }
 
-test "and then draws" {
+test "and can then draw" {
   set = on, fen = "c8r/10/10/10/10/4*5/10/10/10/RC8 b - 9 1", play = { "B1-E1 {9}" },
   result = "draw (equal force)",
 }
 
-test "what the Colossus destroys breaks the balance" {
+test "what the Colossus destroys can upset the balance" {
   set = on, fen = "c8r/p9/10/10/10/4*5/10/10/P9/RC8 b - 3 1", play = { "A2-A3 {10 A3}" },
   final_fen = "c8r/p9/10/10/10/10/10/*9/10/RC8 o - 0 1",
 }
@@ -191,42 +191,42 @@ test "what it brings about counts from then on" {
   final_fen = "c8r/10/10/10/10/10/10/*9/10/RC8 o - 0 1",
 }
 
-test "its captures are nobody's: no bounty is paid" {
+test "its captures belong to nobody: no bounty is paid" {
   set = { colossus = "on", wager = "pay-to-move" },
   fen = "c8r/10/10/10/4d5/4*5/10/10/10/RC7P b - 0 1 10 10 0 0 0", play = { "J1-J2 {1}" },
   final_fen = "c8r/10/10/10/4*5/10/10/10/9P/RC8 o - 0 1 9 10 1 0 0",
 }
 
-test "duels are fought before it walks" {
+test "duels are fought before it moves" {
   set = { colossus = "on", wager = "dueling" },
   fen = "c8r/10/10/10/5w4/9*/4D5/10/10/R3C5 b - 0 1 48 48 0",
   play = { "E4-F6(B 5:2) {9}", "A0-D0" },
   final_fen = "3c5r/10/10/10/5D4/9*/10/10/10/R3C5 o - 0 1 52 44 0 {step}",
 }
 
-test "after a pass it walks as well" {
+test "it also moves after a pass" {
   set = { colossus = "on", wager = "pay-to-move" },
   fen = "c8r/10/10/10/10/4*5/10/10/10/RC7P b - 0 1 10 10 0 0 0", play = { "-- {5}" },
   final_fen = "c8r/10/10/10/10/10/4*5/10/10/RC7P o - 0 1 10 10 0 1 0",
 }
 
-test "on the disc it goes as Black's men do: one step north of e4" {
+test "on the disc it moves as Black's pieces do: one step north of e4" {
   game = "jetan-circular", set = on,
   fen = "c8r/10/10/10/10/10/4*5/10/10/RC7P b - 0 1", play = { "J1-J2 {1}" },
   final_fen = "c8r/10/10/10/10/4*5/10/10/9P/RC8 o - 0 1",
 }
 
-test "and across the middle on the ninth ray" {
+test "and across the middle along the ninth ray" {
   game = "jetan-circular", set = on,
   fen = "c8r/10/10/10/10/4*5/10/10/10/RC7P b - 0 1", play = { "J1-J2 {1}" },
   final_fen = "c8r/10/10/10/3*6/10/10/10/9P/RC8 o - 0 1",
 }
 
 -- "You can place it in one of the four central squares, if it makes you feel more secure; or you can
--- roll for any coordinates." Where somebody stands it is rolled again.
+-- roll for any coordinates." If the cell is occupied, it is rolled again.
 local anywhere = { colossus = "on", ["colossus-start"] = "anywhere" }
 
-test "it may start anywhere, thrown" {
+test "it may start anywhere, as thrown" {
   set = anywhere,
   legal = { "{A3}", "{J8}", "{E5}", "c4" }, illegal = { "{A1}", "{E2}", "{J0}", "{K5}" },
   final_fen = "wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1 {start}",
@@ -241,7 +241,7 @@ test "on the disc, too" {
   game = "jetan-circular", set = anywhere, legal = { "{A3}", "{E6}" }, illegal = { "{A9}" },
 }
 
--- "8 1 2 / 7 J 3 / 6 5 4", as it is drawn: 1 is up, 3 is to the right. In the northern half of the
+-- "8 1 2 / 7 J 3 / 6 5 4", as the board is drawn: 1 is up, 3 is to the right. In the northern half of the
 -- disc file a is on the right, file j on the left.
 for throw, row in ipairs { "4*5/10/10", "3*6/10/10", "10/3*6/10", "10/10/3*6",
                            "10/10/4*5", "10/10/5*4", "10/5*4/10", "5*4/10/10" } do
@@ -262,7 +262,7 @@ for throw, row in ipairs { "4*5/10/10", "5*4/10/10", "10/5*4/10", "10/10/5*4",
 end
 
 -- From c6, clockwise, b5 is straight across; c5 is drawn to the right of it, a5 to the left.
-test "across the middle it goes as the men do" {
+test "across the middle it moves as the pieces do" {
   game = "jetan-circular", set = on,
   fen = "c8r/10/10/10/2*7/10/10/10/10/RC7P b - 0 1", play = { "J1-J2 {4}" },
   final_fen = "c8r/10/10/10/10/2*7/10/10/9P/RC8 o - 0 1",

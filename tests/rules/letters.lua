@@ -1,4 +1,4 @@
--- Letters that bear a mark.
+-- Letters with a mark.
 
 local marks = [==[
 game { language = 1, name = "Marks" }
@@ -18,17 +18,17 @@ ending { win { no_moves } }
 test "marks stay, and the letter has its owner's case" {
   source = marks, play = { "A2xA3" }, final_fen = "f2k/F1+ff/1+F1Q~/K2F[] b",
 }
-test "a marked man is written so" {
+test "a marked piece is written with its mark" {
   source = marks, fen = "3k/F3/4/K3[] w", play = { "A3-A4=+F" }, final_fen = "+F2k/4/4/K3[] b",
 }
-test "what is taken loses its mark" {
+test "a captured piece loses its mark" {
   source = marks, fen = "3k/+F3/4/K3[] b", play = { "D4-C4", "A3-A4" }, final_fen = "+F1k1/4/4/K3[] b",
 }
 test "a mark is read with its letter" {
   source = marks, fen = "f2k/4/1+F+fF/K2F[] w", from = "B2",
   moves = { "B2-B1", "B2-B3", "B2-A2", "B2xC2" },
 }
-test "and in the hand it is a Foot" {
+test "and in the hand the piece is a Foot" {
   source = marks, fen = "f2k/4/1+F+fF/K2F[] w", play = { "B2xC2" }, final_fen = "f2k/4/2+FF/K2F[F] b",
 }
 
@@ -49,7 +49,7 @@ wrong({ "R~", "~Q" }, "a", "piece 'Two': its mark '~' is on the other side of th
 wrong({ "R", "Q'" }, "'", "piece 'Two': its mark ''' is the style of player 'Black'")
 wrong({ "R", "QQ" }, "a", "piece 'Two': 'letter' must be one of A to Z")
 
-test "where one move goes and where another starts are not taken for one another" {
+test "where one move goes and where another starts are not confused" {
   source = [==[
 game { language = 1, name = "Alike" }
 local b = square(5, 3)
@@ -62,8 +62,8 @@ ending { win { count():is(0) } }
   legal = { "ab", "ba", "bc", "cb" },
 }
 
--- Fields that there are not are told in one order, and not in that in which Lua keeps them, another one each time.
-test "what there is not is told by the alphabet" {
+-- Unknown fields are reported in a fixed order, not in the order in which Lua keeps them, which changes each time.
+test "unknown fields are reported in alphabetical order" {
   source = [[
 game { language = 1, name = "Fields" }
 local b = square(4, 4)
@@ -87,7 +87,7 @@ ending { win { no_moves } }
   errors = { "'uniform'", "'victor'", "'whisky'", "'xray'", "'yankee'", "'zulu'" },
 }
 
--- Names that differ in case alone are two names; where there is one, case does not matter.
+-- Names that differ only in case are two names; if there is only one, case does not matter.
 local cases = [==[
 game { language = 1, name = "Cases" }
 local g, names = graph(), { "a", "A", "b", "c" }
@@ -102,12 +102,12 @@ piece "King" { "K", move = g.e }
 setup { "K . . .", nobody = { rock = g:zone { "b" }, king = g:zone { "c" } } }
 ending { win { landed(g:zone(out:get())) } }
 ]==]
-test "a piece is named as it is" { source = cases, play = {}, final_fen = "K1S(-)K(-) w" }
+test "a piece is named in its own case" { source = cases, play = {}, final_fen = "K1S(-)K(-) w" }
 test "so is a cell of a list" { source = cases, play = { "a-A" }, final_fen = "1KS(-)K(-) w", set = { out = "a" } }
-test "and another" { source = cases, play = { "a-A" }, result = "White wins", set = { out = "A" } }
-test "or one in another case" {
+test "and the other one" { source = cases, play = { "a-A" }, result = "White wins", set = { out = "A" } }
+test "or a single one in another case" {
   source = cases, fen = "1K2 w", play = { "A-b" }, result = "White wins", set = { out = "B" },
 }
-test "both may be in it" { source = cases, play = { "a-A" }, result = "White wins", set = { out = "a,A" } }
-test "each once" { source = cases, set = { out = "b,B" }, errors = { "option 'out': 'B' is named twice" } }
-test "as it is called" { source = cases, set = { out = "a,a" }, errors = { "option 'out': 'a' is named twice" } }
+test "a list may have both" { source = cases, play = { "a-A" }, result = "White wins", set = { out = "a,A" } }
+test "but each only once" { source = cases, set = { out = "b,B" }, errors = { "option 'out': 'B' is named twice" } }
+test "also in its own case" { source = cases, set = { out = "a,a" }, errors = { "option 'out': 'a' is named twice" } }

@@ -1,4 +1,4 @@
--- Games of lines. Those of connect four and nine men's morris are known.
+-- Line games. The counts of Connect Four and Nine Men's Morris are published.
 
 game "connect-four"
 test "connect-four: lines from the start" { perft = { 7, 49, 343, 2401, 16807, 117649 } }
@@ -12,7 +12,7 @@ game "breakthrough"
 test "breakthrough: lines from the start" { perft = { 22 } }
 
 game "knightthrough"
-test "knightthrough: knights that go forward alone, counted twice" { perft = { 40, 1600, 63520 } }
+test "knightthrough: knights that only move forward, counted by two programs" { perft = { 40, 1600, 63520 } }
 test "knightthrough: a man leaps forward" {
   fen = "8/7p/3P4/8/8/8/8/8 w - - 0 30", moves = { "d6-b7", "d6-c8", "d6-e8", "d6-f7" },
 }

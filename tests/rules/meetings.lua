@@ -1,4 +1,4 @@
--- What words mean where they meet: on cells that are none, on royal men, on one cell twice.
+-- What words mean in combination: on cells that do not exist, on royal pieces, twice on one cell.
 
 local head = [[
 game { language = 1, name = "Meetings" }
@@ -6,7 +6,7 @@ local b = square(4, 4)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 ]]
 
--- The Ram takes what stands beyond the cell to which it goes.
+-- The Ram captures what stands beyond the cell to which it goes.
 local rams = head .. [[
 piece "Ram" { "R", move = quiet(b.n):takes(b.n) }
 piece "Digger" { "D", move = quiet(b.e) * unmake }
@@ -16,17 +16,17 @@ forbid { in_check() }
 ending { draw { no_moves } }
 ]]
 
-test "what is no cell is none when something is taken there" {
+test "capturing on a hole leaves the hole" {
   source = rams, play = { "a2-a3" }, final_fen = "*k2/R3/1R2/D3 b",
 }
-test "a royal man is never taken" {
+test "a royal piece is never captured" {
   source = rams, play = { "b2-b3" }, final_fen = "*k2/1R2/R3/D3 b", illegal = { "b2xb4-b3" },
 }
-test "beyond the board stands nobody" {
+test "there is nothing beyond the edge of the board" {
   source = rams, fen = "4/4/R2k/4 w", play = { "a2-a3", "d2-d3", "a3-a4" }, result = "ongoing",
 }
 
--- The Crab takes who stands behind it when it has gone, over whom it has leapt: never itself.
+-- The Crab captures the piece behind the cell where it lands, which it may have leapt over: never itself.
 local crabs = head .. [[
 piece "Crab" { "C", move = quiet(b.n + jump(b.n * b.n)):takes(b.s) + b.w }
 setup "4/4/4/CC2"
@@ -35,20 +35,21 @@ turn { "move", otherwise = true }
 ending { draw { no_moves } }
 ]]
 
-test "who takes nobody makes no capture, and shuts nothing out" {
+test "a move that captures nothing is not a capture, and rules out nothing" {
   source = crabs, fen = "4/4/4/1C2 w", moves = { "b1-a1", "b1-b2", "b1-b3" },
 }
-test "who takes somebody does" {
+test "a move that captures something does" {
   source = crabs, fen = "4/4/1c2/1C2 w", moves = { "b1xb2-b3" },
 }
-test "a friend is somebody" {
+test "capturing a friend is a capture" {
   source = crabs, fen = "4/4/1C2/3C w", moves = { "b2-a2", "b2-b3", "b2-b4", "d1-c1", "d1-d2", "d1-d3" },
 }
-test "and taken" {
+test "and the friend is removed" {
   source = crabs, fen = "4/4/1C2/1C2 w", play = { "b1xb2-b3" }, final_fen = "4/1C2/4/4 b",
 }
 
--- The Brute takes friends, too, but no royal one; who swaps takes nobody, and who comes back takes not himself.
+-- The Brute also captures friends, but not royal ones. A swap captures nothing, and a piece that comes back does not
+-- capture itself.
 local brutes = head .. [[
 piece "King" { "K", royal = true, move = revisit(b.n * b.s):to(friend) + b.n }
 piece "Brute" { "B", move = b.ortho:to(empty + friend + enemy) + (b.ne + b.nw) * swap }
@@ -57,16 +58,16 @@ setup "3k/3b/K1K1/MBB1"
 ending { draw { no_moves } }
 ]]
 
-test "who takes friends takes no royal man" {
+test "a piece that captures friends captures no royal piece" {
   source = brutes,
   moves = { "a2-a2", "a2-a3", "c2-c2", "c2-c3", "b1-b2", "b1xa1", "b1xc1", "b1-a2", "b1-c2", "c1xb1", "c1-d1" },
 }
-test "nor where he may not be left attacked" {
+test "nor if it may not be left attacked" {
   source = brutes .. "forbid { in_check() }", fen = "3k/3b/2K1/1BB1 w",
   moves = { "c2-c2", "b1-a1", "b1-b2", "b1xc1", "b1-c2", "c1xb1", "c1-d1" },
 }
 
--- Another man is led to where no cell is: he stays.
+-- Another piece is moved to where there is no cell: it stays.
 local shifts = head .. [[
 piece "King" { "K", move = quiet(b.n) * shift("d1", "c1") }
 piece "Rook" { "R", move = b.n }
@@ -74,9 +75,9 @@ setup "3k/4/4/K1*R"
 ending { draw { no_moves } }
 ]]
 
-test "nobody is led to where no cell is" { source = shifts, play = { "a1-a2" }, final_fen = "3k/4/K3/2*R b" }
+test "nothing is moved to where there is no cell" { source = shifts, play = { "a1-a2" }, final_fen = "3k/4/K3/2*R b" }
 
--- The Spy looks at an enemy, the Mage wins him over, the Archer shoots him.
+-- The Spy looks at an enemy, the Mage converts it, the Archer shoots it.
 local looks = head .. [[
 local seen = marker "seen" {}
 piece "Spy" { "S", move = still(b.n * enemy) * mark(seen) + quiet(b.e) }
@@ -88,29 +89,29 @@ forbid { in_check() }
 ending { draw { no_moves } }
 ]]
 
-test "who only looks attacks nobody" {
+test "a piece that only looks attacks nothing" {
   source = looks .. 'setup { "3k/2S1/4/K3", first = "Black" }', from = "d4",
   moves = { "d4-c4", "d4xc3", "d4-d3" },
 }
-test "nor does who wins men over" {
+test "nor does a piece that converts" {
   source = looks .. 'setup { "3k/2M1/4/K3", first = "Black" }', from = "d4",
   moves = { "d4-c4", "d4xc3", "d4-d3" },
 }
-test "who takes from afar attacks" {
+test "a piece that captures from afar attacks" {
   source = looks .. 'setup { "3k/2A1/4/K3", first = "Black" }', from = "d4",
   moves = { "d4xc3", "d4-d3" },
 }
 
--- Where there is a capture, it must be made: looking is none, nor is winning somebody over.
+-- Captures are compulsory: looking is not a capture, nor is converting.
 local must = looks .. 'turn { "capture" } turn { "move", otherwise = true } '
 
-test "to look is no capture" {
+test "looking is not a capture" {
   source = must .. 'setup "k3/4/pp2/SM1K"',
   moves = { "a2", "b2", "b1-c1", "d1-c1", "d1-c2", "d1-d2" },
 }
-test "to shoot is one" { source = must .. 'setup "k3/p3/A3/S2K"', moves = { "a2xa3" } }
+test "shooting is a capture" { source = must .. 'setup "k3/p3/A3/S2K"', moves = { "a2xa3" } }
 
--- One player alone, who may pass.
+-- A single player, who may pass.
 local alone = [[
 game { language = 1, name = "Alone" }
 local b = square(3, 3)
@@ -123,12 +124,12 @@ setup "3/K2/3"
 ending { draw { no_moves } }
 ]]
 
-test "a pass that leaves everything as it was repeats it" {
+test "a pass that changes nothing repeats the position" {
   source = alone, moves = { "a2-a1", "a2-a3" },
   illegal = { "--" }, why = "the position occurs for the second time",
 }
 
--- Long walks that make of one man an X, then a Y, or the other way round.
+-- Long walks that turn a piece into an X, then into a Y, or the other way round.
 local orders = [[
 game { language = 1, name = "Orders" }
 local b = square(6, 6)
@@ -143,9 +144,9 @@ setup "6/6/6/6/F5/S5"
 ending { draw { no_moves } }
 ]]
 
-test "what is done last on a cell stands there" { source = orders, perft = { 2 } }
+test "the last effect on a cell counts" { source = orders, perft = { 2 } }
 
--- On its way it takes whom it can, and comes back to where it stood then; nobody was taken there.
+-- On its way it captures what it can, and comes back to where it stood then; nothing was captured there.
 local bombs = head .. [[
 piece "Bomb" { "B", move = revisit(b.n * any(b.ortho * enemy * take) * b.n * b.s * at(-taken) * b.e) }
 piece "Pawn" { "P", move = b.n }
@@ -153,9 +154,9 @@ setup "p3/4/4/B3"
 ending { draw { no_moves } }
 ]]
 
-test "a cell where a man merely stood is not taken" { source = bombs, perft = { 1 } }
+test "`taken` does not hold where the piece merely stood" { source = bombs, perft = { 1 } }
 
--- So many men of one kind are taken at once that a byte does not count them.
+-- So many pieces of one kind are captured at once that a byte cannot count them.
 local crowd = [[
 game { language = 1, name = "Crowd" }
 local b = square(16, 16)
@@ -167,9 +168,9 @@ setup(("mmmmmmmmmmmmmmmm/"):rep(15) .. "mmmmmmmmmmmmmmmm")
 ending { win { captured(anyone):over(255), who = player "White", says = "all" } }
 ]]
 
-test "all men of a full board are taken at once" { source = crowd, play = { "--" }, result = "White wins (all)" }
+test "all pieces of a full board are captured at once" { source = crowd, play = { "--" }, result = "White wins (all)" }
 
--- Who makes a move that goes nowhere: whoever comes from the hand, or takes.
+-- Which piece makes a move that goes nowhere: the one that is dropped, or that captures.
 local drops = head .. [[
 hand { Stone = 3, captured = true }
 piece "Stone" { "S", drop = anywhere * enemy * take * b.n }
@@ -177,7 +178,7 @@ setup "1ss1/4/S1s1/4"
 ending { win { captured(), who = captor, says = "captor" }, draw { no_moves } }
 ]]
 
-test "a drop that takes on its way is the captor, and has what it took" {
+test "a dropped piece that captures on its way is the captor, and its player has what it captured" {
   source = drops, play = { "S@c3xc2" }, final_fen = "1ss1/2S1/S3/4[SSSsss] b", result = "White wins (captor)",
 }
 
@@ -191,8 +192,8 @@ ending {
 }
 ]]
 
-test "what is put on the board by a man comes from no hand" { source = crafts, play = { "a3=P" }, result = "ongoing" }
-test "who is converted has not moved" { source = crafts, play = { "b3" }, result = "ongoing" }
+test "a piece that another puts on the board is not dropped" { source = crafts, play = { "a3=P" }, result = "ongoing" }
+test "a converted piece has not moved" { source = crafts, play = { "b3" }, result = "ongoing" }
 
 local follows = head .. [[
 piece "Stone" { "S", drop = anywhere:to(b:zone { "d4" }) }
@@ -202,10 +203,10 @@ follow { at(empty * b:zone { "a1" }) * put("Stone", nobody), from = b:zone { "a1
 ending { win { dropped(), says = "dropped" } }
 ]]
 
-test "nor does what follows from a pass" { source = follows, play = { "--" }, result = "ongoing" }
-test "what is put down does" { source = follows, play = { "S@d4" }, result = "White wins (dropped)" }
+test "what follows from a pass is not a drop" { source = follows, play = { "--" }, result = "ongoing" }
+test "a dropped piece is" { source = follows, play = { "S@d4" }, result = "White wins (dropped)" }
 
-test "a hole in a picture is one for each player" {
+test "a hole in a picture is a hole for each player" {
   source = [[
     game { language = 1, name = "Holes" }
     local b = square(4, 3)
@@ -216,7 +217,7 @@ test "a hole in a picture is one for each player" {
   ]], play = { "c1-c2" }, final_fen = "*1m1/2M1/*3 b",
 }
 
--- Who is led along takes whom he meets, but no royal man.
+-- A piece that is moved along captures what it meets, but not a royal piece.
 local porters = head .. [[
 piece "King" { "K", move = b.all, royal = true }
 piece "Porter" { "P", move = b.n * shift("a1", "b1") }
@@ -225,12 +226,12 @@ piece "Rook" { "R", move = b.ortho }
 ending { draw { no_moves } }
 ]]
 
-test "who is led along takes a friend" {
+test "a piece that is moved along captures a friend" {
   source = porters, fen = "4/4/3P/RR2 w", play = { "d2-d3" }, final_fen = "4/3P/4/1R2 b",
 }
-test "but stays before a King, whosever" {
+test "but is stopped by a King, whosever it is" {
   source = porters, fen = "4/4/3P/RK2 w", play = { "d2-d3" }, final_fen = "4/3P/4/RK2 b",
 }
-test "and where nobody stands, nobody is led" {
+test "and if the cell is empty, nothing is moved" {
   source = porters, fen = "4/4/3P/1r2 w", play = { "d2-d3" }, final_fen = "4/3P/4/1r2 b",
 }

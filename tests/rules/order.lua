@@ -1,4 +1,4 @@
--- Statements in an order of their own: what is the same for all is said before it is known who plays.
+-- Statements in unusual order: what is the same for all players comes before `players`.
 local late = [[
 game { language = 1, name = "Late" }
 local b = square(4, 4)
@@ -12,15 +12,15 @@ ending { win { c:is(5), says = "two steps" } }
 after { r:set(-always), when = c:is(5) }
 ]]
 
-test "rights and counters are each player's" {
+test "each player has his own rights and counters" {
   source = late, fen = "a2a/4/4/A2A w Qq 3 3", play = { "a1-a2", "d4-d3" },
   final_fen = "a3/3a/A3/3A w Qq 4 4",
 }
-test "and end the game" {
+test "and they can end the game" {
   source = late, play = { "a1-a2", "d4-d3", "a2-a3" }, result = "White wins", final_fen = "a3/A2a/4/3A b q 5 4",
 }
 
--- In an ordered choice, too, who wins somebody over captures nobody.
+-- Converting is not capturing, also in an ordered choice.
 local winning = [[
 game { language = 1, name = "Winning over" }
 local b = square(5, 5)
@@ -31,12 +31,12 @@ turn { "pass", otherwise = true }
 setup "aaaaa/5/5/5/AAAAA"
 ending { win { count(other):is(0) } }
 ]]
-test "who is won over is not captured" {
+test "a converted piece is not captured" {
   source = winning, fen = "5/5/1aA2/2a2/5 w", moves = { "--" },
 }
-test "who is landed on is" { source = winning, fen = "5/1a3/2A2/2a2/5 w", moves = { "c3xb4" } }
+test "a piece that is landed on is" { source = winning, fen = "5/1a3/2A2/2a2/5 w", moves = { "c3xb4" } }
 
--- What comes second is a move where what comes first is forbidden, however much it does.
+-- The second choice is a move if the first is forbidden, however many effects it has.
 local forbidden = [[
 game { language = 1, name = "Forbidden" }
 local b = square(4, 4)
@@ -50,5 +50,5 @@ setup "m2m/4/4/M2M"
 forbid { bad:over(0) }
 ending { win { no_moves } }
 ]]
-test "a long second choice is one where the first is forbidden" { source = forbidden, moves = { "a1-a2", "d1-d2" } }
-test "and what it says is done" { source = forbidden, play = { "a1-a2" }, final_fen = "m2m/4/M3/3M b 0 13" }
+test "a long second choice is legal if the first is forbidden" { source = forbidden, moves = { "a1-a2", "d1-d2" } }
+test "and its effects take place" { source = forbidden, play = { "a1-a2" }, final_fen = "m2m/4/M3/3M b 0 13" }

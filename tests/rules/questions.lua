@@ -16,7 +16,7 @@ ending {
 }
 ]]
 
--- Rows are called as the board has them when a cell of it is spoken of; directions are the player's.
+-- A row is named as the board names it when one of its cells is; directions are the player's.
 local ford = [[
 game { language = 1, name = "Ford" }
 local b = square(5, 5)
@@ -27,40 +27,40 @@ piece "Log" { "L", value = 1, move = b.ortho }
 setup "m3m/5/1L3/5/4M"
 ending { loss { no_moves, who = other } }
 ]]
-test "Black sees a row by its number on the board" {
+test "for Black a row has its number on the board" {
   source = ford, fen = "5/5/m4/5/4M b", illegal = { "a3-a2" }, why = "a2 does not work here: it is on rank 2",
 }
-test "Black looks forward" {
+test "for Black a direction is his own" {
   source = ford, fen = "4m/m4/L4/5/4M b", illegal = { "a4-b4" },
   why = "a4 does not work here: an enemy Log stands one step forward from it",
 }
 
-test "four in a line, upright" {
+test "four in a vertical line" {
   source = stones, fen = "2S2/2S2/2S2/3S1/1S3 w", play = { "D2-C2" },
   result = "White wins (four in a line)",
 }
-test "four in a line, slanting" {
+test "four in a diagonal line" {
   source = stones, fen = "4S/3S1/2S2/5/1S2S w", play = { "B1-B2" },
   result = "White wins (four in a line)",
 }
-test "four of which one is an enemy are no row" {
+test "four are not a row if one is an enemy" {
   source = stones, fen = "s4/2S2/2s2/2S2/1S2S w", play = { "B1-C1" }, result = "ongoing",
 }
 test "a bent chain leads from edge to edge" {
   source = stones, fen = "3S1/3S1/2SS1/2S2/3S1 w", play = { "D1-C1" },
   result = "White wins (edge to edge)",
 }
-test "a chain that slants once does not" {
+test "a chain with one diagonal step does not" {
   source = stones, fen = "3S1/3S1/3S1/2S2/3S1 w", play = { "D1-C1" }, result = "draw",
 }
 test "two groups are not one" {
   source = stones, fen = "S3s/5/5/2S2/3S1 w", play = { "D1-D2" }, result = "ongoing",
 }
-test "three that touch are" {
+test "three that touch are one" {
   source = stones, fen = "4s/5/1S3/2S2/4S w", play = { "E1-D1" }, result = "draw (one group)",
 }
 
--- A walk may ask, too, and what threatens asks the same: with tables and without.
+-- Walks may ask, too, and threats ask the same: with tables and without.
 local shy = [[
 game { language = 1, name = "Shy" }
 local b = square(5, 5)
@@ -74,24 +74,24 @@ setup "sssss/5/5/5/SSSSS"
 ending { win { no_moves } }
 ]]
 
-test "a walk ends where no line of enemies begins" {
+test "a walk ends where no line of enemies starts" {
   source = shy, fen = "5/bb3/5/2S2/5 w", from = "C2", moves = { "B1", "B2", "B3", "C1", "D1", "D2", "D3", "C3" },
 }
-test "what an enemy's line looks at is shunned" {
+test "not on a cell from which a line of enemies starts" {
   source = shy, fen = "5/bb3/5/3S1/5 w", from = "D2", moves = { "C1", "C2", "C3", "D1", "D3", "E1", "E2", "E3" },
 }
 test "next to the line" {
   source = shy, fen = "5/bb1S1/5/5/5 w", from = "D4",
   moves = { "C3", "C5", "D3", "D5", "E3", "E4", "E5" },
 }
-test "an anchor lies where a friend is beside it" {
+test "an anchor does not move next to a friend" {
   source = shy, fen = "5/5/1AB2/5/4A w", from = "B3", moves = {},
 }
-test "and else moves" {
+test "otherwise it moves" {
   source = shy, fen = "5/5/1AB2/5/4A w", from = "E1", moves = { "D1", "E2" },
 }
 
-test "what is asked about does nothing" {
+test "a walk that is asked about must have no effects" {
   source = [[
 game { language = 1, name = "Wrong" }
 local b = square(3, 3)
@@ -104,7 +104,7 @@ setup { "M . ." }
              "a walk that is asked about: `/` chooses between moves, and this is not a move" },
 }
 
--- Why not, in plain words: who is not on any cell but two is one of these, and of many cells it is none.
+-- Reasons in plain words: a zone of all cells but two is named by the two, and of many cells only some are named.
 local zones = [[ game { language = 1, name = "Zones" }
   local b = square(9, 9)
   players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
@@ -114,11 +114,11 @@ local zones = [[ game { language = 1, name = "Zones" }
   piece "Post" { "P", value = 1, move = none, drop = anywhere:to(-b:zone { "b2" }) }
   setup { ". . . . K . . . ." }
   ending { win { captured "Lord" } } ]]
-test "who must not be on two cells" {
+test "two cells are forbidden" {
   source = zones, illegal = { "e1-e2" }, why = "e2 does not work here: it is e2 or a9",
 }
--- Of a zone that leaves out more lines than it has cells these are not what is said of it.
-test "who must not be on many" {
+-- A zone is not described by the lines that it leaves out if they are more than its cells.
+test "many cells are forbidden" {
   source = [[ game { language = 1, name = "River" }
     local b = square(7, 9)
     players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
@@ -128,17 +128,17 @@ test "who must not be on many" {
     ending { win { captured "Lord" } } ]],
   illegal = { "c1-d1" }, why = "d1 does not work here: it is one of 13 cells such as d1, b4 and c4",
 }
-test "who must not be on one" {
+test "one cell is forbidden" {
   source = zones, illegal = { "P@b2" }, why = "b2 does not work here: it must be another cell",
 }
-test "who must be on one of many" {
+test "many cells are allowed" {
   source = zones, illegal = { "F@c1" }, why = "c1 does not work here: it is none of 40 cells such as b1, d1 and f1",
 }
-test "a man from the hand takes nobody" {
+test "a drop captures nothing" {
   source = zones, illegal = { "P@e9" }, why = "e9 is not empty: an enemy Lord stands there",
 }
 
--- What stands in no cell is nobody, and not everybody.
+-- In a zone without cells there is no piece, and not every piece.
 test "a zone without cells" {
   source = [==[
 game { language = 1, name = "Nowhere" }
@@ -151,7 +151,7 @@ ending { win { count(mover, "King", rank(1) * rank(2)):over(0), says = "somewher
 ]==], play = {}, result = "draw (nowhere)",
 }
 
--- An option's zone is each side's own, also as part of another.
+-- An option's zone can differ for each side, also as part of another zone.
 local sides = [==[
 game { language = 1, name = "Sides" }
 local b = square(6, 6)
@@ -163,32 +163,32 @@ ending { win { landed(g + b:zone { "f1" }), says = "home" },
          win { count(mover, "Man", g * b.file "f"):over(0), says = "there" },
          win { touched(g, other), says = "away" }, draw { no_moves } }
 ]==]
-test "what White has chosen is White's" {
+test "White's choice holds for White" {
   source = sides, set = { ["white.goal"] = "near" },
   fen = "6/m5/6/6/M5/6 w", play = { "a2-a3" }, result = "White wins (home)",
 }
-test "and not Black's" {
+test "and not for Black" {
   source = sides, set = { ["white.goal"] = "near" },
   fen = "6/m5/6/6/M5/6 b", play = { "a5-a4" }, final_fen = "6/6/m5/6/M5/6 w",
 }
-test "what Black has chosen is Black's" {
+test "Black's choice holds for Black" {
   source = sides, set = { ["black.goal"] = "near" },
   fen = "6/m5/6/6/M5/6 b", play = { "a5-a4" }, result = "Black wins (home)",
 }
-test "a zone in which men are counted is as who has moved has it" {
+test "a zone in which pieces are counted is that of the player who has moved" {
   source = sides, set = { ["white.goal"] = "near" },
   fen = "6/m5/6/5M/M5/6 w", play = { "a2-b2" }, result = "White wins (there)",
 }
-test "and nobody else" {
+test "and not that of the other" {
   source = sides, set = { ["black.goal"] = "near" },
   fen = "6/m5/6/5M/M5/6 w", play = { "a2-b2" }, final_fen = "6/m5/6/5M/1M4/6 b",
 }
-test "a zone that is touched is the other's" {
+test "a zone that is touched can be the opponent's" {
   source = sides, set = { ["black.goal"] = "near" },
   fen = "6/m5/6/M5/6/6 w", play = { "a3-a4" }, result = "White wins (away)",
 }
 
--- So is what a throw does, which must begin somewhere where it does something for anybody.
+-- So can what a throw does, which needs a start if it does something for either side.
 local winds = [==[
 game { language = 1, name = "Winds" }
 local b = square(6, 6)
@@ -200,7 +200,7 @@ throw "wind" { { 1, walk = wind } }
 setup "6/6/mm4/MM4/6/6"
 ending { draw { no_moves } }
 ]==]
-test "a wind that is calm for all falls nowhere" { source = winds, perft = { 2 } }
-test "one that is icy for Black alone falls somewhere" {
+test "a wind that is calm for all needs no start" { source = winds, perft = { 2 } }
+test "a wind that is icy only for Black needs one" {
   source = winds, set = { ["black.wind"] = "icy" }, errors = { "throw 'wind': where does the walk begin?" },
 }

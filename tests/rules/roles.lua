@@ -1,6 +1,6 @@
--- Whose: players by the parts that they have in a move, and what each of them has for himself.
+-- Players by their parts in a move, and what each of them has for himself.
 
--- Racing kings: no move gives check, to whomever.
+-- Racing kings: no move may give check to either king.
 local racing = [==[
 game { language = 1, name = "Racing" }
 local b = square(6, 6)
@@ -12,20 +12,20 @@ ending { win { landed(rank(6)) * by "King" } }
 ]==]
 local anyone, each = racing .. "forbid { in_check(anyone) }", racing .. "forbid { in_check(), in_check(other) }"
 
-test "nobody may be in check: not the other" {
+test "nobody may be in check: not the opponent" {
   source = anyone, fen = "6/6/6/6/k4K/4R1 w", illegal = { "e1-a1", "e1-e2" },
 }
-test "nor oneself" {
+test "nor the mover" {
   source = anyone, fen = "6/6/6/6/k4K/r5 w", illegal = { "f2-f1" },
 }
-test "which is as much as each of them" {
+test "both at once" {
   source = anyone, perft = { 6, 35, 304, 2840 },
 }
 test "asked one by one" {
   source = each, perft = { 6, 35, 304, 2840 },
 }
 
--- Circe: a rook that is taken comes back where it stood at first, of a player who is named.
+-- Circe: a captured rook of the named player comes back on its starting cell.
 local circe = [==[
 game { language = 1, name = "Circe" }
 local b = square(4, 4)
@@ -37,11 +37,11 @@ follow { stay * put("Rook", other), from = b:zone { "a4" } * empty * captured("R
 ending { win { captured "King" } }
 ]==]
 
-test "what follows is the other's" {
+test "what follows belongs to the opponent" {
   source = circe, fen = "3k/r3/4/R2K w", play = { "a1xa3" }, final_fen = "r2k/R3/4/3K b",
 }
 
--- Each has a marker of his own, and a throw begins at it.
+-- Each player has his own marker, and a throw starts from it.
 local winds = [==[
 game { language = 1, name = "Winds" }
 local b = square(5, 5)
@@ -59,21 +59,21 @@ local others = winds .. [[throw "wind" { shows = "{%d}",
 local draught = winds .. [[throw "draught" { shows = "{%d}",
   { 1, when = m:over(0) * m:of(other):over(0), from = m, walk = m:advance(m:of(other)) }, { 2 } }]]
 
-test "the first player's throw begins where he is" {
+test "the first player's throw starts at his marker" {
   source = own, play = { "a1-a2", "{1}" }, final_fen = "m4/5/5/M*3/5 b a2 -",
 }
-test "the other's where that one is" {
+test "the second player's at his own" {
   source = own, play = { "a1-a2", "{1}", "a5-a4", "{1}" }, final_fen = "5/m*3/5/M*3/5 w a2 a4",
 }
-test "of the other it is his" {
+test "`of(other)`: at the opponent's" {
   source = others, play = { "a1-a2", "{1}", "a5-a4", "{1}" }, final_fen = "5/m4/5/M*3/5 w a2 a4",
 }
-test "who goes to the marker of the other takes him" {
+test "a piece that goes to the opponent's marker captures there" {
   source = draught, play = { "a1-a2", "{2}", "a5-a4", "{1}" }, final_fen = "5/5/5/m4/5 w a2 a4",
   result = "Black wins",
 }
 
--- A cell is the board's own, and what is thrown can name it; the walk from there is the mover's.
+-- A throw can name a cell, which is the board's; the walk from there is as the mover sees it.
 local fixed = [==[
 game { language = 1, name = "Fixed" }
 local b = square(3, 3)
@@ -86,11 +86,11 @@ throw "wind" { shows = "{%c}",
 ending { win { captured "Man" } }
 ]==]
 
-test "a throw begins on the cell that is named, and goes on as the mover sees it" {
+test "a throw starts on the named cell, and goes on as the mover sees it" {
   source = fixed, play = { "a1-b1", "{c2}", "a3-b3", "{c2}" }, final_fen = "1m*/3/1M* w",
 }
 
--- A throw knows what was thrown wherever its walk does something.
+-- A throw's walk knows what was thrown wherever it does something.
 local dice = [==[
 game { language = 1, name = "Dice" }
 local b = square(3, 3)
@@ -111,7 +111,7 @@ test "a two does what it says" {
   source = dice, play = { "a1-b1", "{2}" }, final_fen = "3/1m*/1M1 b",
 }
 
--- Fields of FEN: each player's where he is named.
+-- Fields of FEN for named players.
 local fields = [==[
 game { language = 1, name = "Fields" }
 local b = square(3, 3)
@@ -128,11 +128,11 @@ ending { win { captured "Man" } }
 test "each field is one player's, in the order in which they are named" {
   source = fields, play = { "a1-b1" }, final_fen = "m2/3/1M1 b 0 b1 - 1 - 2 0",
 }
-test "and is read so" {
+test "and they are read in that order" {
   source = fields, fen = "m2/3/1M1 b 5 b1 - 7 c3 2 4", play = { "a3-b3" }, final_fen = "1m1/3/1M1 w 6 b1 - 7 b3 2 6",
 }
 
--- Where nothing was captured there is neither captor nor loser: nothing of theirs is set, and 0 is read.
+-- Without a capture there is neither captor nor loser: nothing of theirs is set, and 0 is read.
 local quiet = [==[
 game { language = 1, name = "Quiet" }
 local b = square(5, 5)
@@ -155,7 +155,7 @@ test "a capture has both, and the next quiet move neither" {
   final_fen = "4M'/m4/5/5/4M b 0 1 0 1 0 0 0", result = "ongoing",
 }
 
--- A royal man of nobody's is taken by nobody, however he is met.
+-- A royal piece that belongs to nobody is never captured, however it is met.
 local kings = [[
 game { language = 1, name = "Nobody's kings" }
 local b = square(4, 4)
@@ -166,6 +166,6 @@ piece "Taker" { "T", move = b.e:takes(b.n) }
 setup { "m2k/4/4/MT1K", nobody = { King = b:zone { "a2", "b2" } } }
 ending { draw { repeated(3) } }
 ]]
-test "nobody moves onto a King of nobody's, and none is taken on the way" {
+test "no move onto a King that belongs to nobody, nor its capture on the way" {
   source = kings, moves = { "B1-C1", "D1-C1", "D1-D2", "D1-C2" }, perft = { 4, 24, 110 },
 }

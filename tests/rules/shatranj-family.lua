@@ -4,7 +4,7 @@
 game "grand-shatranj"
 
 test "Grand Shatranj: published counts" { perft = { 63, 3969 } }
-test "its plain king steps one in any direction" {
+test "its king steps one in any direction" {
   reach = [[ . . . . .
              . x x x .
              . x K x .
@@ -43,7 +43,7 @@ test "the Oliphant makes one or two diagonal moves, both in one line" {
              . x . . . . . x .
              x . . . . . . . x ]],
 }
-test "the Lightning warmachine makes them straight" {
+test "the Lightning warmachine makes them orthogonally" {
   reach = [[ . . . . x . . . .
              . . . . x . . . .
              . . . . x . . . .
@@ -54,7 +54,7 @@ test "the Lightning warmachine makes them straight" {
              . . . . x . . . .
              . . . . x . . . . ]],
 }
-test "both touch down on an empty cell: on the second when the first is taken" {
+test "both touch down on an empty cell: the second if the first is occupied" {
   reach = [[ . . . . x . . . .
              . . . . x . . . .
              . . . . x . . . .
@@ -72,14 +72,14 @@ test "a pawn may promote on the ninth, to a lost piece" {
 test "and must on the tenth" {
   fen = "k8n/2P7/10/10/10/10/10/10/10/K8N[L] w - 0 1", from = "C9", moves = { "C9-C10=L" },
 }
-test "with nothing lost it goes on sideways" {
+test "with nothing lost it moves on sideways" {
   fen = "k1P6n/10/10/10/10/10/10/10/10/K8N w - 0 1", from = "C10", moves = { "B10", "D10" },
 }
-test "lost pieces stand in the order JMHNOL" {
+test "lost pieces are written in the order JMHNOL" {
   fen = "k8n/10/10/10/10/10/10/10/10/K8N[lLONHMJ] w - 0 1",
   play = { "A1-A2" }, final_fen = "k8n/10/10/10/10/10/10/10/K9/9N[JMHNOLl] b - 1 1",
 }
-test "a move that bares the other wins" {
+test "a move that bares the opponent wins" {
   fen = "7n2/7l2/10/7m2/8h1/5K4/9P/k9/3p6/10[JMOLool] w - 6 4",
   play = { "F5-E5", "I6xJ4" }, result = "Black wins (baring)",
 }
@@ -105,7 +105,7 @@ test "there is no limit of turns" {
 game "great-shatranj"
 
 test "Great Shatranj: first moves" { perft = { 27, 729 } }
-test "the Dabbabah steps one or leaps two straight" {
+test "the Dabbabah steps one or leaps two orthogonally" {
   reach = [[ . . x . .
              . . x . .
              x x D x x
@@ -138,7 +138,7 @@ test "the General steps one any way" {
              x G x
              x x x ]],
 }
-test "and is not royal" {
+test "but is not royal" {
   fen = "k8n/10/10/10/4n5/10/3G6/K8N w - 0 1", legal = { "J1-I3" },
 }
 test "its king steps one any way" {
@@ -157,14 +157,14 @@ test "a pawn must promote on the last rank, to a lost piece, and only there" {
   fen = "k8n/2P7/5P4/10/10/10/10/K8N[GDm] w - 0 1",
   legal = { "C7-C8=G", "C7-C8=D", "F6-F7" }, illegal = { "C7-C8", "F6-F7=G" },
 }
-test "with nothing lost it may go there; there it cannot move" {
+test "with nothing lost it may go there, but cannot move there" {
   fen = "k8n/2P7/10/10/10/10/10/K8N w - 0 1", play = { "C7-C8", "J8-H7" },
   from = "C8", moves = {},
 }
 test "but may promote in place once something is lost" {
   fen = "k1P6n/10/10/10/10/10/10/K8N[H] w - 0 1", from = "C8", moves = { "C8=H" },
 }
-test "lost pieces stand in the order DEMHGN" {
+test "lost pieces are written in the order DEMHGN" {
   fen = "k8n/10/10/10/10/10/10/K8N[NGHMEDd] w - 0 1",
   play = { "A1-A2" }, final_fen = "k8n/10/10/10/10/10/K9/9N[DEMHGNd] b - 1 1",
 }
@@ -189,14 +189,14 @@ test "Great Shatranj: stalemate" {
 game "lemurian"
 
 test "Lemurian Shatranj: first moves" { perft = { 30, 900 } }
-test "the war elephant leaps two straight, or steps one or leaps two diagonally" {
+test "the war elephant leaps two orthogonally, or steps one or leaps two diagonally" {
   reach = [[ x . x . x
              . x . x .
              x . W . x
              . x . x .
              x . x . x ]],
 }
-test "the Hero steps one and leaps two straight, each at most once, in either order, turning" {
+test "the Hero steps one and leaps two orthogonally, each at most once, in either order, turning freely" {
   reach = [[ . . . x . . .
              . . x x x . .
              . x . x . x .
@@ -230,7 +230,7 @@ test "the General walks one or two steps any way" {
              x x x x x
              x x x x x ]],
 }
-test "he does not jump" {
+test "it does not jump" {
   reach = [[ . . . . .
              . G G G .
              . G (G) h! .
@@ -240,13 +240,13 @@ test "he does not jump" {
 test "its pawn on the last rank" {
   fen = "k6s/2P5/8/8/8/8/8/K6H[GS] w - 0 1", from = "C7", moves = { "C7-C8=G", "C7-C8=S" },
 }
-test "its pawn waits there, too" {
+test "its pawn also waits there" {
   fen = "k1P4s/8/8/8/8/8/8/K6H w - 0 1", from = "C8", moves = {},
 }
 test "and promotes in place" {
   fen = "k1P4s/8/8/8/8/8/8/K6H[W] w - 0 1", from = "C8", moves = { "C8=W" },
 }
-test "lost pieces stand in the order WHSG" {
+test "lost pieces are written in the order WHSG" {
   fen = "k6g/8/8/8/8/8/8/K6G[GSHWg] w - 0 1",
   play = { "A1-A2" }, final_fen = "k6g/8/8/8/8/8/K7/7G[WHSGg] b - 1 1",
 }
@@ -272,7 +272,7 @@ test "Lemurian Shatranj: stalemate is a draw" {
 -- Shatranj -------------------------------------------------------------------------------------
 game "shatranj"
 
-test "Shatranj: counts held with an established engine" { perft = { 16, 256, 4176 } }
+test "Shatranj: counts compared with an established engine" { perft = { 16, 256, 4176 } }
 test "the Rook" {
   reach = [[ . . n! . .
              . . x . .
@@ -323,7 +323,7 @@ test "Shatranj: baring wins" {
   fen = "8/8/8/8/8/4p3/2RK4/1N4k1 w - 16 9",
   play = { "D2xE3" }, result = "White wins (baring)",
 }
-test "Shatranj: to bare the other at once draws" {
+test "Shatranj: baring the opponent at once in reply draws" {
   fen = "8/8/8/7k/6rR/8/8/K7 b - 0 1",
   play = { "G4xH4" }, result = "Black wins (baring)",
 }

@@ -1,6 +1,6 @@
--- What walks and rules mean, by small games of their own.
+-- What walks and rules mean, tested with small games.
 
--- A king castles with a rook behind which an enemy may stand: on the board's edge nobody could.
+-- A king castles with a rook that has room for an enemy behind it, unlike on the board's edge.
 local castles = [[
 game { language = 1, name = "Castles" }
 local b = square(8, 3)
@@ -14,17 +14,17 @@ forbid { in_check() }
 ending { draw { no_moves } }
 ]]
 
-test "a castling is written by the king's cells" {
+test "castling is written with the king's cells" {
   source = castles, fen = "7k/8/1R2K3 w",
   play = { "E1-C1" }, final_fen = "7k/8/2KR4 b",
 }
-test "one that leaves the king attacked from behind the rook is none" {
+test "castling that leaves the king attacked from behind the rook is illegal" {
   source = castles, fen = "7k/8/rR2K3 w", from = "e1",
   moves = { "E1-D1", "E1-F1", "E1-D2", "E1-E2", "E1-F2" },
 }
-test "nor is it counted" { source = castles, fen = "7k/8/rR2K3 w", perft = { 8 } }
+test "and is not counted" { source = castles, fen = "7k/8/rR2K3 w", perft = { 8 } }
 
--- A condition that asks where the walk began says something else of each man.
+-- A condition about the cell where the walk started differs for each piece.
 local starts = [[
 game { language = 1, name = "Starts" }
 local b = square(5, 5)
@@ -35,18 +35,18 @@ setup { "G . . . ." }
 ending { draw { no_moves } }
 ]]
 
-test "no step ends beside where it began, whoever makes it" {
+test "no move ends next to its start, whichever piece makes it" {
   source = starts, fen = "5/5/5/5/GG3 w",
   moves = { "A1-A3", "A1-A4", "A1-A5", "B1-D1", "B1-E1", "B1-B3", "B1-B4", "B1-B5" },
 }
 
-test "no step ends beside another man, whoever makes it" {
+test "no move ends next to another piece, whichever piece makes it" {
   source = starts, fen = "5/5/5/5/LL1L1 w",
   moves = { "A1-A2", "A1-A3", "A1-A4", "A1-A5", "B1-B3", "B1-B4", "B1-B5", "B1-B2",
             "D1-D2", "D1-D3", "D1-D4", "D1-D5", "D1-E1" },
 }
 
--- Ways to one cell of which one takes a second man and the other does not.
+-- Two ways to one cell, of which one captures a piece and the other does not.
 local ways = [[
 game { language = 1, name = "Ways" }
 local b = square(5, 5)
@@ -57,7 +57,7 @@ setup { "T . . . ." }
 ending { draw { no_moves } }
 ]]
 
-test "a man who may be taken on the way, or passed" {
+test "a piece that can be captured on the way, or avoided" {
   source = ways, fen = "5/5/5/m4/T4 w",
   moves = { "A1xA2-A3", "A1xA2-B2", "A1-B2", "A1-C1" },
 }
@@ -66,7 +66,7 @@ test "each does what it says" {
   play = { "A1-B2" }, final_fen = "5/5/5/mT3/5 b",
 }
 
--- One step takes and nothing else, more steps take nothing.
+-- One step can only capture, more steps cannot.
 local near = [[
 game { language = 1, name = "Near" }
 local b = square(5, 5)
@@ -76,11 +76,11 @@ setup { "S . . . ." }
 ending { draw { no_moves } }
 ]]
 
-test "what is near is taken, what is far stops" {
+test "a near piece is captured, a distant one blocks" {
   source = near, fen = "5/s4/5/5/Ss3 w", from = "a1", moves = { "A1xB1", "A1-A2", "A1-A3" },
 }
 
--- A man of nobody's takes, and is taken.
+-- A neutral piece captures, and is captured.
 local storms = [[
 game { language = 1, name = "Storms" }
 local b = square(3, 3)
@@ -93,20 +93,20 @@ throw "wind" { when = always, shows = "{%d}",
 ending { win { captured("Storm", nobody), says = "calm" }, win { captured "Man", who = captor, says = "storm" } }
 ]]
 
-test "who takes a neutral man wins" {
+test "capturing a neutral piece wins" {
   source = storms, fen = "3/*2/M1m w", play = { "A1xA2" }, result = "White wins (calm)",
 }
-test "whoever it is" {
+test "for either player" {
   source = storms, fen = "3/2*/M1m b", play = { "C1xC2" }, result = "Black wins (calm)",
 }
-test "what a neutral man takes, he takes for the player who moved" {
+test "a neutral piece captures for the player who moved" {
   source = storms, fen = "m2/*2/2M w", play = { "C1-C2 {1}" }, result = "White wins (storm)",
 }
-test "also where it is that player's own" {
+test "also that player's own pieces" {
   source = storms, fen = "M2/*2/2m b", play = { "C1-B1 {1}" }, result = "Black wins (storm)",
 }
 
--- Two ways to use a turn, of which one is the other as well.
+-- Two kinds of turn that allow the same move.
 local twice = [[
 game { language = 1, name = "Twice" }
 local b = square(3, 3)
@@ -118,10 +118,10 @@ setup { "M . ." }
 ending { draw { no_moves } }
 ]]
 
-test "a move that both ways find is one" { source = twice, fen = "3/3/M2 w", moves = { "A1-A2" } }
+test "a move that both allow is one move" { source = twice, fen = "3/3/M2 w", moves = { "A1-A2" } }
 test "and is counted once" { source = twice, fen = "3/3/M2 w", perft = { 1 } }
 
--- A walk that stands in the turn and not with the man.
+-- A walk that is given in the turn and not with the piece.
 local ordered = [[
 game { language = 1, name = "Ordered" }
 local b = square(3, 3)
@@ -132,10 +132,10 @@ setup { "C . ." }
 ending { draw { no_moves } }
 ]]
 
-test "a move that two walks find is one" {
+test "a move that two walks find is one move" {
   source = ordered, fen = "3/3/C2 w", moves = { "A1-B2" },
 }
-test "also where it is counted" { source = ordered, fen = "3/3/C2 w", perft = { 1 } }
+test "and is counted once, too" { source = ordered, fen = "3/3/C2 w", perft = { 1 } }
 
 -- The second player has the capitals that the first would have.
 local styles = [[
@@ -147,11 +147,11 @@ setup { "M . ." }
 ending { draw { no_moves } }
 ]]
 
-test "who says how his men are written is obeyed, and the other gets a sign" {
+test "a given style is kept, and the other player gets a sign" {
   source = styles, play = { "A1-A2" }, final_fen = "M2/M'2/3 b",
 }
 
--- What a counter is set to names cells as the mover sees them.
+-- The value that a counter is set to names cells as the mover sees them.
 local seen = [[
 game { language = 1, name = "Seen" }
 local b = square(4, 4)
@@ -166,11 +166,11 @@ ending { draw { no_moves } }
 test "the first player's second rank" {
   source = seen, play = { "A1-A2" }, final_fen = "m2m/4/M3/3M b 1",
 }
-test "and the second's" {
+test "and the second player's" {
   source = seen, play = { "A1-A2", "D4-D3" }, final_fen = "m3/3m/M3/3M w 1",
 }
 
--- What can hold with and without legal moves is judged at every move, not only where there are none.
+-- A rule that can hold with or without legal moves is judged at every move, not only if there are none.
 local either = [[
 game { language = 1, name = "Either" }
 local b = square(4, 4)
@@ -182,9 +182,9 @@ ending { win { no_moves + captured() } }
 test "a capture ends the game though the rule asks about moves, too" {
   source = either, play = { "a2xb3" }, result = "White wins",
 }
-test "and no count goes on behind it" { source = either, perft = { 10, 99 } }
+test "and perft does not count beyond it" { source = either, perft = { 10, 99 } }
 
--- Lua's own order of keys is another one each time that a file is read.
+-- Lua's own order of keys changes each time a file is read.
 test "pairs goes by the keys: numbers, texts, false and true" {
   source = [[
 game { language = 1, name = "Ordered" }
@@ -204,7 +204,7 @@ ending { win { no_moves } }
   fen = "3/1M1/3 w", moves = { "B2-A1", "B2-A2", "B2-A3", "B2-B1", "B2-B3", "B2-C1", "B2-C2", "B2-C3" },
 }
 
--- A hole stands in a picture as it does in a FEN.
+-- A hole is written in a picture as it is in a FEN.
 test "a picture with holes" {
   source = [=[
 game { language = 1, name = "Holed" }
@@ -219,7 +219,7 @@ ending { loss { no_moves, who = other } }
   play = { "a1-b1" }, final_fen = "k2/1*1/1K1 b",
 }
 
--- One player alone wins or loses: nobody else does.
+-- A single player wins or loses: nobody else does.
 local alone = [==[
 game { language = 1, name = "Alone" }
 local b = square(3, 3)
@@ -230,14 +230,14 @@ local left = counter "left" { start = 3, shown = true }
 after { left:raise(-1) }
 ending { win { landed(b:zone { "c3" }), says = "there" }, loss { left:is(0), says = "late" } }
 ]==]
-test "a player alone wins" {
+test "a single player wins" {
   source = alone, play = { "a1-b2", "b2-c3" }, result = "Me wins (there)",
 }
-test "a player alone loses" {
+test "a single player loses" {
   source = alone, play = { "a1-b2", "b2-b1", "b1-c1" }, result = "Me loses (late)",
 }
 
--- Where a piece shoots, not where it stays, is where it leads; what is in hand is the position's.
+-- A diagram shows where a piece shoots, not where it stays; the hand is the position's.
 local archer = [==[
 game { language = 1, name = "Archers" }
 local b = square(5, 5)
@@ -245,7 +245,7 @@ players { { "White", letter = "w" }, { "Black", letter = "b" } }
 piece "Archer" { "A", move = quiet(b.all) + capture(still(straight(b.ortho:ride()))) * take }
 setup "2a2/5/2A1a/5/5"
 ]==]
-test "an archer reaches whom he shoots" {
+test "an archer reaches the cells where it shoots" {
   source = archer,
   reach = [[ .  . a! .  .
              .  x x  x  .
@@ -270,7 +270,7 @@ test "a diagram with the hand of its position" {
              . M .
              . . . ]],
 }
-test "and with that of the start" {
+test "and with the hand of the start" {
   source = stock,
   reach = [[ . . .
              . M .
@@ -291,16 +291,16 @@ local many_ranks = [[
   ending { win { captured "Queen" } }
 ]]
 
-test "what an option holds, a man becomes" {
+test "a piece promotes to what an option holds" {
   source = many_ranks, fen = "4/P1F1/4/4 w", moves = { "a3-a4=Q", "a3-a4=R", "c3-c4=R" },
 }
 
-test "and by another choice something else" {
+test "with another choice to something else" {
   source = many_ranks, set = { rows = "two", words = "Rook" }, fen = "4/P1F1/4/4 w",
   moves = { "a3-a4=R", "c3-c4=Q", "c3-c4=R" },
 }
 
--- A list is its elements and nothing else, so that it can stand where cells do; a zone where a piece could.
+-- A list is just its elements, so it can be used in place of cells, and a zone where a piece could.
 local listed = [[
   game { language = 1, name = "Listed" }
   local b = square(4, 4)
@@ -322,7 +322,7 @@ local listed = [[
 test "a list of cells is a zone" {
   source = listed, fen = "4/4/4/M3[] w", moves = { "a1-b1", "a1-b2" },
 }
-test "men are counted in the zone of an option" {
+test "pieces are counted in an option's zone" {
   source = listed, fen = "4/4/4/M2M[] w",
   moves = { "a1-a3", "a1-b1", "a1-b2", "d1-c1", "d1-c2", "d1-d2", "d1-d3" },
 }

@@ -1,4 +1,4 @@
--- What a game remembers beside its board, by small games of its own.
+-- What a game remembers besides its board, tested with small games.
 
 -- A right that ends as soon as its cell is touched; each move is followed by a throw.
 local home = [[
@@ -12,16 +12,16 @@ throw "step" { when = always, shows = "{%d}", { 1 } }
 ending { win { no_moves } }
 ]]
 
-test "a right that a move ends is lost, whatever is thrown behind the move" {
+test "a right that a move ends is lost, whatever is thrown after the move" {
   source = home,
   play = { "A1-A2 {1}" }, final_fen = "m2m/4/M3/3M b h",
 }
-test "a move elsewhere leaves the right" {
+test "a move elsewhere keeps the right" {
   source = home,
   play = { "D1-D2 {1}" }, final_fen = "m2m/4/3M/M3 b Hh",
 }
 
--- Who has a right at all is an option's to say, for all or for each side.
+-- An option can say who has a right at all, for all players or for each side.
 local lent = [[
 game { language = 1, name = "Lent" }
 local b = square(4, 4)
@@ -37,12 +37,12 @@ ending { win { no_moves } }
 ]]
 
 test "what is given by an option is given" { source = lent, moves = { "A1-A2", "A1-B1" } }
-test "or it is not" { source = lent, set = { all = "no", ["black.one"] = "no" }, moves = { "A1-B1" } }
-test "nor to one side alone" {
+test "or not given" { source = lent, set = { all = "no", ["black.one"] = "no" }, moves = { "A1-B1" } }
+test "or not given to one side" {
   source = lent, set = { all = "no", ["white.one"] = "no" }, moves = {}, final_fen = "m3/4/4/M3 w q",
 }
 
--- A move may bring a piece of any player, or of nobody.
+-- A move may put a piece of any player on the board, or of nobody.
 local gifts = [[
 game { language = 1, name = "Gifts" }
 local b = square(5, 5)
@@ -74,18 +74,18 @@ setup { "R . . ." }
 fen { "cells", "side", { laps:of "White", "+", laps:of "Black" }, { left, come } }
 ]]
 
-test "counters are written with what stands in front of each" {
+test "counters are written with the signs between them" {
   source = race, play = { "A1-A2" }, final_fen = "r3/4/R3/4 b 2+3 -a2",
 }
-test "markers that name nothing are a dash" {
+test "markers that name nothing are written as a dash" {
   source = race, final_fen = "r3/4/4/R3 w 3+3 -",
 }
-test "and come back" {
+test "and are read back" {
   source = race, fen = "r3/4/4/R3 b 1+2 a1b1", play = { "A4-A3" },
   final_fen = "4/r3/4/R3 w 1+1 -a3",
 }
 
--- What a rule or a change says of zones is each player's own, before the first move, too.
+-- Zones in rules and changes are each player's own, also before the first move.
 local ranked = [==[
 game { language = 1, name = "Ranked" }
 local b = square(4, 4)
@@ -101,14 +101,15 @@ ending { win { count(mover, "Man", rank(4)):over(0), says = "there" } }
 test "a change at the start counts each player's first rank" {
   source = ranked, play = { "a1-a2" }, final_fen = "m1m1/1m2/MM2/2M1 b 2 2",
 }
-test "who has arrived in a position has won" {
+test "a player who has arrived in a given position has won" {
   source = ranked, fen = "1M2/4/4/m3 b 0 0", result = "White wins (there)",
 }
-test "who has not moved there has not" {
+test "a player who did not move there has not" {
   source = ranked, fen = "m3/4/4/1M2 b 0 0", result = "ongoing",
 }
 
--- Changes follow one another: each sees those before it, and is asked its condition anew. So do effects of a walk.
+-- Changes take effect one after another: each sees those before it, and its condition is asked again. So do effects of
+-- a walk.
 local changing = [==[
 game { language = 1, name = "Changing" }
 local b = square(3, 5)
@@ -121,11 +122,11 @@ after { x:set(y), y:set(x), at = "move" }
 after { t:set(5), u:set(1), when = t:is(0), at = "move" }
 ending { win { no_moves } }
 ]==]
-test "what is changed first is seen by what is changed then" {
+test "later changes see earlier ones" {
   source = changing, play = { "a1-a2" }, final_fen = "aaa/3/3/A2/1AA b 2 2 2 2 5 0",
 }
 
--- As a number, `captured` is how many, also in a sum; joined with another condition it is 1 or 0.
+-- As a number `captured` is how many were captured, also in a sum; combined with another condition it is 1 or 0.
 local blast = [[
 game { language = 1, name = "Blast" }
 local b = square(5, 5)
@@ -143,7 +144,7 @@ after {
 }
 ending { win { (captured "Man" + captured "Rook"):is(3), says = "three" } }
 ]]
-test "what was captured of two kinds is added up" {
+test "captures of two kinds are added up" {
   source = blast, play = { "b1-b2" }, final_fen = "5/5/5/1B3/5 b 3 31 2 1 3", result = "White wins (three)",
 }
 

@@ -1,4 +1,4 @@
--- A piece that changes places with the friend on which it lands.
+-- A piece that swaps with the friend on which it lands.
 local game = [[
 game { language = 1, name = "Swap" }
 local b = square(5, 5)
@@ -16,25 +16,25 @@ forbid { in_check() }
 ending { loss { no_moves, who = other } }
 ]]
 
-test "it lands on friends, however far, and on nothing else by this" {
+test "it lands on friends at any distance, and on nothing else in this way" {
   source = game, fen = "5/2m2/C3M/5/R2m1 w 0",
   from = "a3", moves = { "A3-B4", "A3-B2", "A3-E3", "A3-A1" },
 }
-test "both stand where the other stood, and nobody is captured" {
+test "each stands where the other stood, and nothing is captured" {
   source = game, fen = "5/5/C3M/5/m4 w 3", play = { "A3-E3" },
   final_fen = "5/5/M3C/5/m4 b 4", result = "ongoing",
 }
 test "a royal piece swaps out of an attack" {
   source = game, fen = "r4/5/5/5/KM3 w 0", from = "a1", moves = { "A1-B1", "A1-B2" },
 }
-test "and into none" {
+test "but not into one" {
   source = game, fen = "r4/5/5/5/KM2r w 0", from = "a1", moves = { "A1-B2" },
 }
-test "with a royal piece" {
+test "also with a royal piece" {
   source = game, fen = "r4/5/5/5/CK3 w 0",
   from = "a1", moves = { "A1-B2" }, illegal = { "A1-B1" },
 }
-test "an effect falls on the piece that has landed" {
+test "an effect applies to the piece that has landed" {
   source = game, fen = "5/5/5/M4/G4 w 0", play = { "A1-A2=R" },
   final_fen = "5/5/5/R4/M4 b 1",
 }

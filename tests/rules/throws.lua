@@ -1,5 +1,4 @@
--- Endings in a game where each move is followed by a throw: what just happened is judged before it is thrown,
--- what is so now behind it.
+-- Endings in a game where each move is followed by a throw: events are judged before the throw, states after it.
 
 local head = [[
 game { language = 1, name = "Throws" }
@@ -20,22 +19,22 @@ end
 local won, on = "White wins (so)", "ongoing"
 
 ends("where a move went", "landed(b:zone { 'b2' })", { "c1-b2" }, won)
-ends("and elsewhere the die falls", "landed(b:zone { 'b2' })", { "c1-c2", "{1}" }, on)
-ends("who moved", "by 'Rook'", { "b1-b2" }, won)
-ends("and who did not", "by 'Rook'", { "c1-b2", "{2}" }, on)
+ends("elsewhere the die is thrown", "landed(b:zone { 'b2' })", { "c1-c2", "{1}" }, on)
+ends("which piece moved", "by 'Rook'", { "b1-b2" }, won)
+ends("which piece did not", "by 'Rook'", { "c1-b2", "{2}" }, on)
 ends("which cell was touched", "touched(b:zone { 'c1' })", { "c1-b2" }, won)
-ends("and which was not", "touched(b:zone { 'c1' })", { "b1-b2", "{1}" }, on)
-ends("who was put down", "dropped 'Man'", { "M@c3" }, won)
-ends("and who went by himself", "dropped 'Man'", { "c1-b2", "{1}" }, on)
+ends("which cell was not", "touched(b:zone { 'c1' })", { "b1-b2", "{1}" }, on)
+ends("a drop", "dropped 'Man'", { "M@c3" }, won)
+ends("a move instead of a drop", "dropped 'Man'", { "c1-b2", "{1}" }, on)
 ends("a pass", "passed", { "--" }, won)
-ends("either of two that just happened", "(landed(b:zone { 'b2' }) + passed) * count(mover):over(1)", { "--" }, won)
-ends("what is so now waits for the die", "cells(friend * b:zone { 'b2' }):is(1)", { "c1-b2" }, on)
-ends("and is judged behind it", "cells(friend * b:zone { 'b2' }):is(1)", { "c1-b2", "{2}" }, won)
-ends("of two ways the one that happened is judged before it", "passed + count(mover):is(1)", { "--" }, won)
-ends("and the other behind it", "passed + cells(friend * b:zone { 'b2' }):is(1)", { "c1-b2" }, on)
-ends("where it is so then", "passed + cells(friend * b:zone { 'b2' }):is(1)", { "c1-b2", "{1}" }, won)
+ends("one of two events", "(landed(b:zone { 'b2' }) + passed) * count(mover):over(1)", { "--" }, won)
+ends("a state waits for the die", "cells(friend * b:zone { 'b2' }):is(1)", { "c1-b2" }, on)
+ends("and is judged after it", "cells(friend * b:zone { 'b2' }):is(1)", { "c1-b2", "{2}" }, won)
+ends("of two alternatives, the event is judged before the die", "passed + count(mover):is(1)", { "--" }, won)
+ends("and the state after it", "passed + cells(friend * b:zone { 'b2' }):is(1)", { "c1-b2" }, on)
+ends("if it holds then", "passed + cells(friend * b:zone { 'b2' }):is(1)", { "c1-b2", "{1}" }, won)
 
--- What asks for the last move in any way is judged before the throw behind it.
+-- A condition that asks about the last move in any way is judged before the throw that follows.
 local told = [==[
 game { language = 1, name = "Told" }
 local b = square(5, 5)
@@ -51,20 +50,20 @@ ending {
   win { captured "King" + no_moves, says = "mate" },
 }
 ]==]
-test "by the worth of what was taken" {
+test "by the worth of what was captured" {
   source = told, fen = "k1p2/1P3/R4/5/K4 w", play = { "b4xc5" }, result = "White wins (rich)",
 }
-test "by how many were taken" {
+test "by how many were captured" {
   source = told, fen = "k1p2/1P3/R3r/5/K4 w", play = { "a3xe3" }, result = "White wins (like for like)",
 }
 test "by a capture or a lack of moves" {
   source = told, fen = "k1p2/5/R4/5/K4 w", play = { "a3xa5" }, result = "White wins (mate)",
 }
-test "and where nothing was, it goes on" {
+test "and if nothing was captured, the game goes on" {
   source = told, seed = 1, fen = "k1p2/1P3/R4/5/K4 w", play = { "a3-b3" }, result = "ongoing",
 }
 
--- Whose row of a throw counts is asked as he sees it who has moved, also where nobody's man walks.
+-- The condition of a throw's row is asked from the mover's side, also if a neutral piece walks.
 local far = [==[
 game { language = 1, name = "Far" }
 local b = square(4, 4)
@@ -80,9 +79,9 @@ throw "wind" {
 setup { "M . . .", nobody = { Storm = b:zone { "b2" } } }
 ending { draw { no_moves } }
 ]==]
-test "a row of nobody's man" { source = far, perft = { 1, 2, 4 } }
+test "a row of a neutral piece" { source = far, perft = { 1, 2, 4 } }
 
--- A royal man is never captured: what a throw brings stays where it is.
+-- A royal piece is never captured: what a throw would move onto it stays where it is.
 local storm = [==[
 game { language = 1, name = "Storm" }
 local b = square(4, 4)
@@ -99,11 +98,11 @@ test "a storm that is brought to a King" {
   source = storm, play = { "a1-a2", "{1 d4}" }, final_fen = "m2k/4/M*2/3K b",
 }
 local nobodys = string.replace(string.replace(storm, 'd4', 'c3'), '{ "b2" } }', '{ "b2" }, King = b:zone { "c3" } }')
-test "a storm that is brought to a King of nobody's" {
+test "a storm that is brought to a neutral King" {
   source = nobodys, play = { "a1-a2", "{1 c3}" }, final_fen = "m2k/2K(-)1/M*2/3K b",
 }
 
--- Who is led by a throw, too, leaves behind what falls where he began.
+-- A piece that a throw moves also leaves behind what is put on its start.
 local trail = [==[
 game { language = 1, name = "Trail" }
 local b = square(4, 4)
@@ -114,11 +113,11 @@ throw "wind" { shows = "(%d)", { 1, of = "Storm", walk = put("Man", nobody) * qu
 setup { "M . . M", nobody = { Storm = b:zone { "b2" } } }
 ending { draw { no_moves } }
 ]==]
-test "a storm that leaves a man behind" {
+test "a storm that leaves a piece behind" {
   source = trail, play = { "a1-a2", "(1)" }, final_fen = "m2m/1*2/MM(-)2/3M b",
 }
 
--- What a test leaves to luck is drawn by its seed, an option's choice, too.
+-- What a test leaves to chance is drawn by its seed, also an option's choice.
 local drawn = [[
 game { language = 1, name = "Drawn" }
 local b = square(3, 3)
@@ -131,7 +130,7 @@ ending { win { no_moves } }
 test "a choice drawn by one seed" { source = drawn, set = { way = "random" }, seed = 3, moves = { "c1-b1", "c1-c2" } }
 test "and by another" { source = drawn, set = { way = "random" }, seed = 5, moves = { "c1-b2" } }
 
--- An ending that asks only for what is so now waits for the throw that is due.
+-- An ending that asks only about the present state waits for a throw that is due.
 local home = [==[
 game { language = 1, name = "Home" }
 local b = square(5, 5)
@@ -146,14 +145,14 @@ ending { win { home:is(1) } }
 test "a counter decides nothing while a throw is due" {
   source = home, fen = "5/M3m/5/5/5 w 0 0", play = { "a4-a5" }, result = "ongoing",
 }
-test "but when it has been thrown" {
+test "but after the throw" {
   source = home, fen = "5/M3m/5/5/5 w 0 0", play = { "a4-a5", "(1)" }, result = "White wins",
 }
 test "or drawn by a seed" {
   source = home, fen = "5/M3m/5/5/5 w 0 0", seed = 1, play = { "a4-a5" }, result = "White wins",
 }
 
--- What was so is what was before the player moved, behind a throw, too.
+-- `was` means before the player moved, also after a throw.
 local before = [==[
 game { language = 1, name = "Before" }
 local b = square(3, 5)
@@ -167,6 +166,6 @@ after { moved:raise(), at = "move", when = was(none_there) * -none_there }
 after { thrown:raise(), at = "change", when = by_chance * was(none_there) * -none_there }
 ending { draw { no_moves } }
 ]==]
-test "behind a throw is asked what was before the move" {
+test "after a throw, `was` asks about the time before the move" {
   source = before, play = { "a1-a2 (1)" }, final_fen = "aaa/3/3/A2/1AA b 1 1",
 }

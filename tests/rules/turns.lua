@@ -1,4 +1,4 @@
--- What must be done first, and what has the most of something.
+-- What must be done first, and what must have the most of something.
 
 local must = [==[
 game { language = 1, name = "Must" }
@@ -13,19 +13,19 @@ turn { "pass", otherwise = true }
 ending { win { count(other):is(0), says = "all taken" }, draw { passed * was(passed) } }
 ]==]
 
-test "who can take must" { source = must, fen = "5/5/1m3/M1K2/5 w", moves = { "A2xB3", "C2xB3" } }
-test "who cannot moves" {
+test "a player who can capture must" { source = must, fen = "5/5/1m3/M1K2/5 w", moves = { "A2xB3", "C2xB3" } }
+test "a player who cannot capture moves" {
   source = must, fen = "5/1m3/5/M4/4K w",
   moves = { "A2-A3", "E1-D1", "E1-D2", "E1-E2" },
 }
-test "who can do neither passes" { source = must, fen = "m4/M4/5/5/5 w", moves = { "--" } }
-test "why a quiet move is none" {
+test "a player who can do neither passes" { source = must, fen = "m4/M4/5/5/5 w", moves = { "--" } }
+test "why a quiet move is illegal" {
   source = must, fen = "5/5/1m3/M1K2/5 w", illegal = { "C2-C3" },
   why = "a capture is mandatory: a2xb3",
 }
 test "counted" { source = must, perft = { 5, 25, 125 } }
 
--- Nobody but who passes is held up by what a pass asks for.
+-- What a pass needs restricts only a pass.
 local rest = [==[
 game { language = 1, name = "Rest" }
 local b = square(5, 5)
@@ -38,11 +38,11 @@ turn { "move", otherwise = true }
 turn { "pass", when = rests:over(0) }
 ending { win { count(other):is(0), says = "all taken" } }
 ]==]
-test "why, beside a pass that may not be made" {
+test "the reason, next to an illegal pass" {
   source = rest, fen = "5/5/5/1m3/M3M w 0", illegal = { "E1-E2" }, why = "a capture is mandatory: a1xb2",
 }
 
--- A man leaps over one enemy or two; where two can be taken, two must be.
+-- A piece leaps over one enemy or two; if two can be captured, two must be.
 local most = [==[
 game { language = 1, name = "Most" }
 local b = square(5, 5)
@@ -57,21 +57,21 @@ ending { win { count(other):is(0) } }
 test "two rather than one" {
   source = most, fen = "5/3m1/5/1m3/M4 w", moves = { "A1xB2xD4-E5" },
 }
-test "one where there is but one" {
+test "one if there is only one" {
   source = most, fen = "5/m4/5/3m1/4M w", moves = { "E1xD2-C3" },
 }
-test "whoever takes it" {
+test "whichever piece captures them" {
   source = most, fen = "5/1m1m1/1M3/1m3/M4 w",
   moves = { "A1xB2xB4-A5", "A1xB2xD4-E5" },
 }
-test "one man's moves are those that have the most of all" {
+test "the moves of one piece are those with the most of all" {
   source = most, fen = "5/1m1m1/1M3/1m3/M4 w", from = "B3", moves = {},
 }
-test "why less is too little" {
+test "why fewer is not enough" {
   source = most, fen = "5/3m1/5/1m3/M4 w", illegal = { "A1xB2-C3" },
   why = "another turn captures two pieces, this one only one: a1xb2xd4-e5",
 }
-test "a turn that is otherwise to none is a mistake" {
+test "`otherwise` without an earlier turn is a mistake" {
   source = [==[
 game { language = 1, name = "Wrong" }
 local b = square(3, 3)
@@ -82,7 +82,7 @@ turn { "move", otherwise = true, most = "two" }
   errors = { "turn: 'otherwise' needs another turn before it" },
 }
 
--- Three men in one turn, each of whom becomes one of nine: 3 * 2 * 9^3 turns, of more than a hundred sorts.
+-- Three pieces move in one turn, each becomes one of nine: 3 * 2 * 9^3 turns, of more than a hundred kinds.
 test "many ends of parts are kept apart" {
   source = [[
 game { language = 1, name = "Changers" }

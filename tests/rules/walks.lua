@@ -1,6 +1,6 @@
--- Walks and what they do on the way, by small games of their own.
+-- Walks and what they do on the way, tested with small games.
 
--- Each way of a step ends with a condition of its own, and the ride goes on from all.
+-- Each alternative of a step ends with its own condition, and the ride goes on from all of them.
 local two_ways = [[
 game { language = 1, name = "Two ways" }
 local b = square(5, 5)
@@ -8,7 +8,7 @@ players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "Man" { "M", move = quiet((b.n * -rank(3) + b.e * file("b", "d", "e")):ride()) }
 ending { win { no_moves } }
 ]]
-test "a ride goes on whichever way its last step ended" {
+test "a ride goes on whichever alternative its last step took" {
   source = two_ways, fen = "5/5/5/5/M4 w",
   moves = { "A1-A2", "A1-B1", "A1-B2" },
 }
@@ -22,13 +22,13 @@ piece "Priest" { "P", move = still(anywhere):to(kind "Dead") * unmake * make }
 piece "Sapper" { "S", move = stay * unmake * make + still(b.n) * unmake }
 ending { win { no_moves } }
 ]]
-test "who lands where a kind stands lands on nobody's, too" {
+test "landing on a kind includes neutral pieces" {
   source = dead, fen = "*3/4/4/G2* w", moves = { "A1xA4", "A1xD1" },
 }
 test "unmake and make leave a cell with nothing on it" {
   source = dead, fen = "*2g/4/4/P3 w", play = { "a4" }, final_fen = "3g/4/4/P3 b",
 }
-test "a man of one's own goes so" {
+test "so is a piece of one's own removed" {
   source = dead, fen = "*2g/4/4/S3 w", play = { "a1" }, final_fen = "*2g/4/4/4 b",
 }
 local trails = [[
@@ -41,13 +41,13 @@ piece "Slug" { "L", move = unmake * b.n }
 piece "Bent" { "B", move = straight(b.ortho * straight(b.ortho)) }
 ending { win { no_moves } }
 ]]
-test "where a man starts he leaves behind what is put there" {
+test "a piece leaves behind what is put on its start" {
   source = trails, fen = "4/4/4/S3 w", play = { "+Ta1 a1-a3" }, final_fen = "4/S3/4/T(-)3 b",
 }
 test "or a hole" {
   source = trails, fen = "4/4/4/L3 w", play = { "a1-a2 ~a1" }, final_fen = "4/4/L3/*3 b",
 }
-test "a line within a line turns nowhere" {
+test "a line within a line does not turn" {
   source = trails, fen = "4/4/4/B3 w", moves = { "A1-A3", "A1-C1" },
 }
 local chain = [[
@@ -61,7 +61,7 @@ end
 piece "Man" { "M", move = hop:ride() }
 ending { win { no_moves } }
 ]]
-test "a chain does another thing wherever it turns, however long it is" {
+test "a chain acts in a new direction at each turn, however long it is" {
   source = chain, fen = "2m2/1m3/m2m1/2m2/M4 w", play = { "A1-C4" }, final_fen = "5/2M2/5/5/5 b",
 }
 local paths = [[
@@ -73,17 +73,17 @@ piece "New" { "N", move = revisit(b.ortho^3):to(-visited) }
 piece "Ring" { "R", move = revisit(b.e * b.n * -visited * b.w * b.s * (empty + friend) * visited * b.n) }
 ending { win { no_moves } }
 ]]
-test "visited is where the walk was before it came there" {
+test "`visited` holds where the walk was before it came there" {
   source = paths, fen = "4/4/4/B3 w", moves = { "b1", "a2" }, from = "a1",
 }
 test "and not where it is for the first time" {
   source = paths, fen = "4/4/4/N3 w", moves = { "b1", "a2", "d1", "c2", "b3", "a4" }, from = "a1",
 }
-test "where it began it has been, once it comes back" {
+test "its start is visited when it comes back" {
   source = paths, fen = "4/4/4/R3 w", moves = { "a1-a2" },
 }
 
--- On a board of many cells `anywhere` is asked of all of them at once.
+-- On a board of many cells `anywhere` is asked of all cells at once.
 local afar = [[
 game { language = 1, name = "Afar" }
 local b = square(16, 16)
@@ -96,14 +96,14 @@ piece "Taker" {
 setup "16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/B14b"
 ending { win { no_moves } }
 ]]
-test "where the walk has been, it was before it goes anywhere" {
+test "`visited` holds where the walk was before `anywhere`" {
   source = afar, moves = { "a1-a2" },
 }
-test "and what another way took, it has not taken" {
+test "and `taken` not where another alternative captured" {
   source = afar, fen = "16/16/16/16/16/16/16/16/16/16/16/16/16/16/b15/T15 w 0", moves = { "a1xa2" },
 }
 
--- What a walk does happens when the move is made: on the way nothing has changed yet.
+-- The effects of a walk happen when the move is made: on the way nothing has changed yet.
 local undone = [[
 game { language = 1, name = "Undone" }
 local b = square(3, 3)
@@ -119,7 +119,7 @@ setup "3/3/3"
 ending { win { no_moves } }
 ]]
 
-test "what a walk has done is not asked on it" {
+test "conditions on a walk do not see its effects" {
   source = undone, fen = "3/2s/1M1 w - 0", moves = { "b1xc2-b3" },
 }
 
@@ -140,10 +140,10 @@ piece "Walker" { "W", move = quiet(g.on:upto(7)):from(-beside(g.back, enemy)) }
 setup { "R W . . . . . . ." }
 ending { win { captured "Runner" } }
 ]==]
-test "all round, and no cell twice" { source = ring, fen = "R8 w", moves = {
+test "all around, and no cell twice" { source = ring, fen = "R8 w", moves = {
   "c1-c2", "c1-c3", "c1-c4", "c1-c5", "c1-c6", "c1-c7", "c1-c8", "c1-c9" } }
-test "up to somebody, or up to so many" { source = ring, fen = "RW3r3 w", moves = {
+test "up to a piece, or up to the number of steps" { source = ring, fen = "RW3r3 w", moves = {
   "c2-c3", "c2-c4", "c2-c5" } }
-test "or so many" { source = ring, fen = "W8 w", moves = {
+test "or just that number" { source = ring, fen = "W8 w", moves = {
   "c1-c2", "c1-c3", "c1-c4", "c1-c5", "c1-c6", "c1-c7", "c1-c8" } }
-test "unless somebody is behind" { source = ring, fen = "R7r w", moves = {} }
+test "unless a piece is behind" { source = ring, fen = "R7r w", moves = {} }
