@@ -307,7 +307,7 @@ rm "$scratch/none.lua"
 # Read as a definition it says no more than what it is.
 run check "$scratch/good.lua"
 exits 2 'a file of tests is no game'
-is "$err" "$scratch/good.lua:2: this is a file of rule tests, for \`stepwise test\`, and no game" 'said once'
+is "$err" "$scratch/good.lua:2: this is a file of rule tests, for \`stepwise test\`, not a game" 'said once'
 
 # What is left to luck is drawn by the test's own seed.
 tests luck <<'LUA'

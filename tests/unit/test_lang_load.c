@@ -143,7 +143,7 @@ Test(options, wrong_settings_are_named) {
         {{"whit.reach", "long"}, "no player 'whit'; did you mean 'White'?"},
         {{"white.free", "yes"}, "option 'free' is the same for all players"},
         {{"far", "6"}, "option 'far': '6' is not a whole number from 1 to 5"},
-        {{"far", "x"}, "option 'far': 'x' is no whole number"},
+        {{"far", "x"}, "option 'far': 'x' is not a whole number"},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char *found = refused(REACH "option 'free' { 'no', 'yes' } "
@@ -246,8 +246,8 @@ Test(sandbox, has_no_way_out) {
         snprintf(says, sizeof says, "there is no '%s'", gone[i]);
         expect_refusal(text, says);
     }
-    expect_refusal("local x = ('x').gsub('a', 'b', 'c')", "there is no 'gsub'");
-    expect_refusal("local x = ('x'):dump()", "there is no 'dump'");
+    expect_refusal("local x = ('x').gsub('a', 'b', 'c')", "string has no 'gsub'");
+    expect_refusal("local x = ('x'):dump()", "string has no 'dump'");
     expect_refusal("string.rep('', 1 << 60)", "too many repetitions");
 }
 

@@ -108,14 +108,14 @@ static void expect_error(const char *text, const char *says) {
 }
 
 Test(testfile, refuses_what_is_none, .timeout = 60) {
-    expect_error("test 'x' { 'moves' }", "test 'x': this takes named fields only");
+    expect_error("test 'x' { 'moves' }", "test 'x': only named fields are allowed");
     expect_error("test 'x' { moevs = {} }", "unknown field 'moevs'; did you mean 'moves'?");
     expect_error("test 'x' { fen = 3 }", "'fen' must be a string, got a number");
     expect_error("test 'x' { play = { 1, {} } }", "'play' must be a list of strings");
     expect_error("test 'x' { perft = 'many' }", "'perft' must be a list");
     expect_error("test 'x' { perft = { 20, -1 } }", "'perft' must be a list");
     expect_error("test 'x' { set = { 3 } }", "'set' must be a table like");
-    expect_error("tset 'x' {}", "there is no 'tset'");
+    expect_error("tset 'x' {}", "'tset' does not exist in a file of tests");
     expect_error("while true do end", "this takes too long");
     expect_error("test 'x' {", "unexpected symbol near");
 }

@@ -153,7 +153,7 @@ Test(roundtrip, rights_of_all) {
                    "} piece 'A' { 'A' }",
                    "give it another letter from A to Z");
     expect_refusal(TWO "local q = right 'q' { letter = '+' } piece 'A' { 'A' }",
-                   "FEN would write '+' for it and for right 'q', too");
+                   "FEN would write '+' both for it and for right 'q'");
 }
 
 Test(roundtrip, throws_of_any_name) {
