@@ -34,7 +34,7 @@ game odd '  walk = b.all^2
   quiet(b.n * b.n)'
 run check "$scratch/odd.lua"
 exits 0 'what is odd there'
-err_has 'odd.lua:10: warning: a pattern is made here and never used' 'is told as a warning'
+err_has 'odd.lua:10: warning: this pattern is never used' 'is told as a warning'
 err_has '(with --set reach=far)' 'with the choice'
 run check "$scratch/odd.lua" --set reach=near
 silent 'who has chosen is asked about nothing else'
@@ -63,7 +63,7 @@ ending { points.yes and win { p:at_least(3) }, win { count(other):is(0) }, loss 
 END
 run check "$scratch/used.lua"
 exits 0 'a game whose choices use what others leave'
-err_has 'used.lua:7: warning: a condition is made here and never asked' 'what nobody uses is told'
+err_has 'used.lua:7: warning: this condition is never used' 'what nobody uses is told'
 is "$(wc -l <<<"$err")" 1 'and nothing else'
 run check "$scratch/used.lua" --json
 out_has 'used.lua:7: warning: ' 'for programs, too'
