@@ -205,11 +205,11 @@ char *sw_kind_moves(const sw_Game *g, int kind, int player);
 const char *sw_kind_help(const sw_Game *g, int kind);
 
 /* What a player does in a turn, how the game ends, and how passes and moves with a name are
-** written: one sentence a line. With `told`, the author's own words replace the sentence for each
+** written: one sentence a line. With `by_author`, the author's own words replace the sentence for each
 ** statement that has some. */
-char *sw_game_turns(const sw_Game *g, bool told);
+char *sw_game_turns(const sw_Game *g, bool by_author);
 char *sw_game_calls(const sw_Game *g);
-char *sw_game_endings(const sw_Game *g, bool told);
+char *sw_game_endings(const sw_Game *g, bool by_author);
 /* What can end a game: its rules, and as the last of them that no move is left. The text is
 ** what rule number `rule` says, "checkmate", or else its verdict, "win"; "" if there is no such
 ** rule. */

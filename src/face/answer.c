@@ -16,7 +16,13 @@ char *answer_text(Str *s) {
     return s->at;
 }
 
-bool answer_told(bool ok, const Err *e, char **error) {
+char *answer_written(const Match *m, void write(const Match *, Str *)) {
+    Str out = {0};
+    write(m, &out);
+    return answer_text(&out);
+}
+
+bool answer_or_error(bool ok, const Err *e, char **error) {
     if (error)
         *error = ok ? NULL : strcpy(mem_grow(NULL, strlen(e->text) + 1), e->text);
     return ok;

@@ -25,9 +25,11 @@ struct sw_Match {
 const char *answer_or_empty(const char *text);
 /* Gives the text of s away: it is never NULL, and the caller of the library frees it. */
 char *answer_text(Str *s);
+/* What `write` adds about a match, as a text to give away. */
+char *answer_written(const Match *m, void write(const Match *, Str *));
 /* Sets *error, unless `error` is NULL, to a copy of e's message if `ok` is false, otherwise to
 ** NULL. Returns ok. */
-bool answer_told(bool ok, const Err *e, char **error);
+bool answer_or_error(bool ok, const Err *e, char **error);
 /* Likewise with all complaints of `diags`, which it frees. */
 void answer_all(bool ok, Diags *diags, char **error);
 /* Copies a list of `count` rows of `columns` texts into one block: the rows of pointers, a row
@@ -51,18 +53,5 @@ void answer_files_free(AnswerFiles *f);
 /* Loads the tuned weights that lie beside a game just loaded, if there are any; `files` as for
 ** loading the game. */
 void answer_tune(Game *g, const Files *files);
-
-/* Defines a public function whose body is one expression. */
-#define ANSWER(type, function, asked, answer)                                                  \
-    type function asked {                                                                      \
-        return answer;                                                                         \
-    }
-/* Defines a public function that returns whether `answer` succeeded, and hands over its `e` if
-** not. */
-#define TOLD(function, asked, answer)                                                          \
-    bool function asked {                                                                      \
-        Err e;                                                                                 \
-        return answer_told(answer, &e, error);                                                 \
-    }
 
 #endif

@@ -254,15 +254,15 @@ int sw_cell_next(const sw_Game *g, int cell, int direction) {
     return to == SQ_NONE ? -1 : (int)to;
 }
 
-char *sw_game_turns(const sw_Game *g, bool told) {
+char *sw_game_turns(const sw_Game *g, bool by_author) {
     Str out = {0};
-    rulebook_turns(&g->it, told, &out);
+    rulebook_turns(&g->it, by_author, &out);
     return answer_text(&out);
 }
 
-char *sw_game_endings(const sw_Game *g, bool told) {
+char *sw_game_endings(const sw_Game *g, bool by_author) {
     Str out = {0};
-    rulebook_endings(&g->it, told, &out);
+    rulebook_endings(&g->it, by_author, &out);
     return answer_text(&out);
 }
 
@@ -318,7 +318,7 @@ char *sw_game_disasm(const sw_Game *g, const char *kind, char **error) {
     Err e;
     Str out = {0};
     int k = kind_asked(&g->it, kind, &e);
-    if (!answer_told(k >= 0, &e, error))
+    if (!answer_or_error(k >= 0, &e, error))
         return NULL;
     disasm_kind(&g->it, k, &out);
     return answer_text(&out);
@@ -326,28 +326,82 @@ char *sw_game_disasm(const sw_Game *g, const char *kind, char **error) {
 
 /* ---- functions of one expression ---- */
 
-ANSWER(const char *, sw_game_warnings, (const sw_Game *g), g->it.display->warnings)
-ANSWER(const char *, sw_game_unused, (const sw_Game *g), g->it.display->unused)
-ANSWER(const char *, sw_game_made, (const sw_Game *g), g->it.display->made)
-ANSWER(int, sw_game_players, (const sw_Game *g), g->it.nplayers)
-ANSWER(int, sw_player_foe, (const sw_Game *g, int player),
-       player >= 0 && player < g->it.nplayers ? game_foe(&g->it, player) : -1)
-ANSWER(const char *, sw_player_name, (const sw_Game *g, int player),
-       player_name(&g->it, player))
-ANSWER(int, sw_player_named, (const sw_Game *g, const char *name), player_named(&g->it, name))
-ANSWER(int, sw_game_throws, (const sw_Game *g), g->it.nchances)
-ANSWER(bool, sw_game_pays, (const sw_Game *g), pays(&g->it))
-ANSWER(int, sw_game_cells, (const sw_Game *g), g->it.graph.ncells)
-ANSWER(const char *, sw_cell_name, (const sw_Game *g, int cell),
-       cell >= 0 && cell < g->it.graph.ncells ? g->it.graph.cell_name[cell] : "")
-ANSWER(int, sw_game_directions, (const sw_Game *g), g->it.graph.ndirs)
-ANSWER(const char *, sw_direction_name, (const sw_Game *g, int direction),
-       is_step(&g->it.graph, 0, direction) ? g->it.graph.dir_name[direction] : "")
-ANSWER(size_t, sw_game_bytes, (const sw_Game *g), arena_used(g->it.arena))
-ANSWER(size_t, sw_game_table_bytes, (const sw_Game *g), g->it.tables ? g->it.tables->bytes : 0)
-ANSWER(int, sw_game_kinds, (const sw_Game *g), g->it.nkinds)
-ANSWER(int, sw_game_walks, (const sw_Game *g), walk_at(&g->it, -1, NULL))
-ANSWER(int, sw_game_options, (const sw_Game *g), g->it.display->noptions)
-ANSWER(int, sw_game_notations, (const sw_Game *g), g->it.display->nnotations)
-ANSWER(const char *, sw_notation_name, (const sw_Game *g, int i),
-       i >= 0 && i < g->it.display->nnotations ? g->it.display->notations[i].name : "")
+const char *sw_game_warnings(const sw_Game *g) {
+    return g->it.display->warnings;
+}
+
+const char *sw_game_unused(const sw_Game *g) {
+    return g->it.display->unused;
+}
+
+const char *sw_game_made(const sw_Game *g) {
+    return g->it.display->made;
+}
+
+int sw_game_players(const sw_Game *g) {
+    return g->it.nplayers;
+}
+
+int sw_player_foe(const sw_Game *g, int player) {
+    return player >= 0 && player < g->it.nplayers ? game_foe(&g->it, player) : -1;
+}
+
+const char *sw_player_name(const sw_Game *g, int player) {
+    return player_name(&g->it, player);
+}
+
+int sw_player_named(const sw_Game *g, const char *name) {
+    return player_named(&g->it, name);
+}
+
+int sw_game_throws(const sw_Game *g) {
+    return g->it.nchances;
+}
+
+bool sw_game_pays(const sw_Game *g) {
+    return pays(&g->it);
+}
+
+int sw_game_cells(const sw_Game *g) {
+    return g->it.graph.ncells;
+}
+
+const char *sw_cell_name(const sw_Game *g, int cell) {
+    return cell >= 0 && cell < g->it.graph.ncells ? g->it.graph.cell_name[cell] : "";
+}
+
+int sw_game_directions(const sw_Game *g) {
+    return g->it.graph.ndirs;
+}
+
+const char *sw_direction_name(const sw_Game *g, int direction) {
+    return is_step(&g->it.graph, 0, direction) ? g->it.graph.dir_name[direction] : "";
+}
+
+size_t sw_game_bytes(const sw_Game *g) {
+    return arena_used(g->it.arena);
+}
+
+size_t sw_game_table_bytes(const sw_Game *g) {
+    return g->it.tables ? g->it.tables->bytes : 0;
+}
+
+int sw_game_kinds(const sw_Game *g) {
+    return g->it.nkinds;
+}
+
+int sw_game_walks(const sw_Game *g) {
+    return walk_at(&g->it, -1, NULL);
+}
+
+int sw_game_options(const sw_Game *g) {
+    return g->it.display->noptions;
+}
+
+int sw_game_notations(const sw_Game *g) {
+    return g->it.display->nnotations;
+}
+
+const char *sw_notation_name(const sw_Game *g, int i) {
+    return i >= 0 && i < g->it.display->nnotations ? g->it.display->notations[i].name : "";
+}

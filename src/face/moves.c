@@ -181,7 +181,7 @@ int *sw_match_walk(const sw_Match *m, const char *move, int *n, char **error) {
     } else {
         err_set(&e, "%s", explanation_line(&x));
     }
-    answer_told(x.legal, &e, error);
+    answer_or_error(x.legal, &e, error);
     explanation_free(&x);
     return cells;
 }

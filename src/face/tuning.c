@@ -93,7 +93,7 @@ sw_Tuning *sw_tuning_new(const sw_Game *g, char **error) {
     bool two = g->it.nplayers == 2;
     if (!two)
         err_set(&e, "only games of two players can be tuned");
-    if (!answer_told(two, &e, error))
+    if (!answer_or_error(two, &e, error))
         return NULL;
     sw_Tuning *t = mem_grow(NULL, sizeof *t);
     *t = (sw_Tuning){.game = &g->it, .model = model_new(&g->it)};
@@ -127,7 +127,7 @@ static bool add(sw_Tuning *t, const char *line, Err *e) {
 
 bool sw_tuning_add(sw_Tuning *t, const char *line, char **error) {
     Err e;
-    return answer_told(add(t, line, &e), &e, error);
+    return answer_or_error(add(t, line, &e), &e, error);
 }
 
 char *sw_tuning_fit(sw_Tuning *t, const char *comment, sw_ProgressFn *fn, void *ctx,
@@ -148,4 +148,6 @@ char *sw_tuning_fit(sw_Tuning *t, const char *comment, sw_ProgressFn *fn, void *
     return answer_text(&out);
 }
 
-ANSWER(uint64_t, sw_game_key, (const sw_Game *g, bool whole), game_key(&g->it, whole))
+uint64_t sw_game_key(const sw_Game *g, bool whole) {
+    return game_key(&g->it, whole);
+}

@@ -232,10 +232,11 @@ static void rename_mover(size_t from, Str *out) {
     str_free(&line);
 }
 
-static void add_decrees(const Game *g, Decree decree, const char *begins, bool told, Str *out) {
+static void add_decrees(const Game *g, Decree decree, const char *begins, bool by_author,
+                        Str *out) {
     const Several all = {decree, begins, false, g->decree[decree].n};
     for (int i = 0; i < all.all; i++) {
-        if (told && rulebook_help(g->display->decree_help[decree][i], out))
+        if (by_author && rulebook_help(g->display->decree_help[decree][i], out))
             continue;
         size_t from = out->n;
         if (add_sides(g, &all, i, out))
@@ -275,10 +276,10 @@ static bool follows_alike(const Game *g, int n, int i) {
     return alike;
 }
 
-static void add_follows(const Game *g, bool told, Str *out) {
+static void add_follows(const Game *g, bool by_author, Str *out) {
     int n = g->nfollows / g->nplayers;
     for (int i = 0; i < n; i++) {
-        if (told && rulebook_help(g->display->follows_help[i], out))
+        if (by_author && rulebook_help(g->display->follows_help[i], out))
             continue;
         bool alike = follows_alike(g, n, i);
         if (alike)
@@ -291,10 +292,10 @@ static void add_follows(const Game *g, bool told, Str *out) {
     }
 }
 
-static void add_throws(const Game *g, bool told, Str *out) {
+static void add_throws(const Game *g, bool by_author, Str *out) {
     for (int i = 0; i < g->nchances; i++) {
         const Chance *c = &g->chances[i];
-        if (told && rulebook_help(g->display->throws[i].help, out))
+        if (by_author && rulebook_help(g->display->throws[i].help, out))
             continue;
         str_addf(out, "'%s' %s %s", c->name, c->noutcomes > 1 ? "is thrown" : "happens",
                  c->opening ? "before the first move" : "after a move");
@@ -306,11 +307,11 @@ static void add_throws(const Game *g, bool told, Str *out) {
     }
 }
 
-static void add_changes(const Game *g, bool told, Str *out) {
+static void add_changes(const Game *g, bool by_author, Str *out) {
     const Several all = {.changes = true, .all = g->ntriggers};
     for (int i = 0; i < all.all;) {
         Str line = {0};
-        if (told && rulebook_help(g->display->triggers_help[i], out)) {
+        if (by_author && rulebook_help(g->display->triggers_help[i], out)) {
             i++;
             continue;
         }
@@ -321,18 +322,20 @@ static void add_changes(const Game *g, bool told, Str *out) {
     }
 }
 
-void rulebook_turns(const Game *g, bool told, Str *out) {
+void rulebook_turns(const Game *g, bool by_author, Str *out) {
     if (g->nturns == 0)
         str_add(out, "On his turn a player moves one piece.\n");
     for (int i = 0; i < g->nturns; i++)
-        if (!told || !rulebook_help(g->display->turns_help[i], out))
+        if (!by_author || !rulebook_help(g->display->turns_help[i], out))
             add_turn(g, &g->turns[i], out);
-    add_follows(g, told, out);
-    add_throws(g, told, out);
-    add_decrees(g, DECREE_AGAIN, "The same player moves again after a move when ", told, out);
-    add_decrees(g, DECREE_SKIP, "After a turn the next player is skipped when ", told, out);
-    tally_begin(g, told, out);
-    add_changes(g, told, out);
+    add_follows(g, by_author, out);
+    add_throws(g, by_author, out);
+    add_decrees(g, DECREE_AGAIN, "The same player moves again after a move when ", by_author,
+                out);
+    add_decrees(g, DECREE_SKIP, "After a turn the next player is skipped when ", by_author,
+                out);
+    tally_begin(g, by_author, out);
+    add_changes(g, by_author, out);
 }
 
 /* ---- endings ---- */
@@ -442,11 +445,11 @@ static void add_stuck(const Game *g, Str *out) {
              asked ? " and nothing above applies" : "");
 }
 
-void rulebook_endings(const Game *g, bool told, Str *out) {
-    add_decrees(g, DECREE_FORBID, "A move is illegal if afterwards ", told, out);
+void rulebook_endings(const Game *g, bool by_author, Str *out) {
+    add_decrees(g, DECREE_FORBID, "A move is illegal if afterwards ", by_author, out);
     const Several rules = {.all = g->nrules};
     for (int i = 0; i < g->nrules; i++) {
-        if (told && rulebook_help(g->display->rules[i].help, out))
+        if (by_author && rulebook_help(g->display->rules[i].help, out))
             continue;
         if (add_sides(g, &rules, i, out))
             i += g->nplayers - 1;

@@ -4,7 +4,7 @@
 **     In his turn a player may move a piece.
 **     The player who has just moved wins (checkmate) when no legal move is left and ...
 **
-** With `told`, a statement that has the author's own words (its `help`) is told by these
+** With `by_author`, a statement that has the author's own words (its `help`) is told by these
 ** instead.
 */
 #ifndef STEPWISE_TEXT_EXPLAIN_RULEBOOK_H
@@ -15,10 +15,10 @@
 
 /* What a player does in his turn, what follows from a move, what is thrown, who moves again and
 ** who is passed over; then hands, counters and rights, and what changes them (tally.h). */
-void rulebook_turns(const Game *g, bool told, Str *out);
+void rulebook_turns(const Game *g, bool by_author, Str *out);
 /* After which moves are illegal, and how the game ends: of these lines the first that holds
 ** decides. */
-void rulebook_endings(const Game *g, bool told, Str *out);
+void rulebook_endings(const Game *g, bool by_author, Str *out);
 /* Adds sentences on moves that are not written by cells: passes, and those with a name. */
 void rulebook_calls(const Game *g, Str *out);
 /* Adds a line, unless *out has it already: statements with the same text are told by it once.

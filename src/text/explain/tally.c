@@ -156,7 +156,7 @@ static void add_counter(const Game *g, int var, Str *out) {
     str_add(out, ".\n");
 }
 
-void tally_begin(const Game *g, bool told, Str *out) {
+void tally_begin(const Game *g, bool by_author, Str *out) {
     bool hands = false;
     for (int k = 0; k < g->nkinds; k++)
         hands = hands || g->kinds[k].in_hand;
@@ -164,7 +164,7 @@ void tally_begin(const Game *g, bool told, Str *out) {
         add_hands(g, out);
     add_gains(g, out);
     for (int i = 0; i < g->nvars; i += copies(g, i)) {
-        if (told && rulebook_help(g->display->vars_help[i], out))
+        if (by_author && rulebook_help(g->display->vars_help[i], out))
             continue;
         if (g->vars[i].kind == VAR_FLAG)
             add_right(g, i, out);

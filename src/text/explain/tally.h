@@ -12,8 +12,8 @@
 #include "vm/model/game.h"
 
 /* What hands, counters and rights begin with, and which captured men come to a hand: a line
-** each. `told` is as in rulebook.h. */
-void tally_begin(const Game *g, bool told, Str *out);
+** each. `by_author` is as in rulebook.h. */
+void tally_begin(const Game *g, bool by_author, Str *out);
 /* Adds one sentence, without a newline, for change i of Game.triggers and those after it that
 ** go with it, and returns their number. Adds nothing if nothing depends on what they change. */
 int tally_change(const Game *g, int i, Str *out);
