@@ -102,7 +102,7 @@ static inline void proof_make(Proof *f, Move m, Undo *u) {
 }
 
 static inline void proof_unmake(Proof *f, Move m, const Undo *u) {
-    pos_unmake(&f->pos, m, u);
+    pos_unmake(&f->pos, u);
     history_drop(&f->history);
 }
 

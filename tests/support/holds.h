@@ -92,7 +92,7 @@ static inline bool holds_unmaking_restores(Holds *s, const Moves *list, size_t s
         Move m = list->at[i];
         pos_make(&s->pos, m, &u);
         bool key = s->pos.key == pos_key(&s->pos);
-        pos_unmake(&s->pos, m, &u);
+        pos_unmake(&s->pos, &u);
         bool same = memcmp(&before, &s->pos, sizeof before) == 0;
         memcpy(&s->pos, &before, sizeof before);
         if (!key)

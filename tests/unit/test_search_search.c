@@ -36,7 +36,7 @@ static bool wins_at_once(Pos *p) {
         int player = p->side;
         pos_make(p, m.at[i], &u);
         won = has_won(p, player);
-        pos_unmake(p, m.at[i], &u);
+        pos_unmake(p, &u);
     }
     moves_free(&m);
     return won;
@@ -52,9 +52,9 @@ static bool wins_next(Pos *p, Move m) {
     for (size_t i = 0; i < replies.n && all; i++) {
         pos_make(p, replies.at[i], &v);
         all = rules_judge(p, NULL, -1).verdict == VERDICT_NONE && wins_at_once(p);
-        pos_unmake(p, replies.at[i], &v);
+        pos_unmake(p, &v);
     }
-    pos_unmake(p, m, &u);
+    pos_unmake(p, &u);
     moves_free(&replies);
     return all && replies.n == 0;
 }
@@ -569,7 +569,7 @@ Test(search, what_was_overlooked_may_be_found_when_it_comes_again) {
         Report r = search_run(&p, &before, &l, NULL, NULL, NULL, NULL);
         pos_make(&p, r.pv[0], &u);
         cr_expect_not(wins_at_once(&p), "depth %d, score %d", depth, r.score);
-        pos_unmake(&p, r.pv[0], &u);
+        pos_unmake(&p, &u);
     }
     history_free(&before);
     game_free(g);

@@ -41,7 +41,7 @@ Test(verdict, names_captor_and_captured) {
     for (size_t i = 0; i < moves.n && p.last.ncaught == 0; i++) {
         pos_make(&p, moves.at[i], &u);
         if (p.last.ncaught == 0)
-            pos_unmake(&p, moves.at[i], &u);
+            pos_unmake(&p, &u);
     }
     writes(verdict_write_meaning, &p, r, "the Rook takes the Rook");
     Str says = {0};

@@ -219,7 +219,7 @@ Test(payments, stop_at_the_bounds_of_both_sides) {
     cr_expect_eq(u.npaid, 1);
     cr_expect_eq(u.paid[0].amount, 3);
     cr_expect_eq(rules_judge(&p, NULL, -1).verdict, VERDICT_WIN);
-    pos_unmake(&p, m, &u);
+    pos_unmake(&p, &u);
     p = given_pos(g, "4/4/mm2/MM1* w 7 6 4");
     pos_make(&p, m, &u);
     cr_expect_eq(u.paid[0].amount, 1, "a purse holds 8");

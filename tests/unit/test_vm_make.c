@@ -119,7 +119,7 @@ static Pos made(const Pos *before, Move m) {
     pos_make(&p, m, &u);
     cr_expect_eq(p.key, pos_key(&p));
     Pos after = p;
-    pos_unmake(&p, m, &u);
+    pos_unmake(&p, &u);
     cr_expect(pos_same(&p, before), "it does not come back");
     return after;
 }

@@ -54,7 +54,7 @@ static void comes_back(const char *definition, const char *fen, const char *text
     pos_make(&p, m, &u);
     cr_expect_eq(set_count(before.men[1]) - set_count(p.men[1]), fewer, "%s", text);
     cr_expect_eq(p.key, pos_key(&p));
-    pos_unmake(&p, m, &u);
+    pos_unmake(&p, &u);
     cr_expect(memcmp(&before, &p, sizeof p) == 0, "%s is unmade byte for byte", text);
     str_free(&written);
     game_free(g);

@@ -59,7 +59,7 @@ static void expect_as_asked(const char *name, int games) {
         for (int ply = 0; ply < PLIES && moves_pick(&p, &rng, &room, &m); ply++) {
             Pos before = p;
             pos_make(&p, m, &u);
-            pos_unmake(&p, m, &u);
+            pos_unmake(&p, &u);
             cr_assert(pos_same(&p, &before));
             pos_make(&p, m, &u);
             Verdict v = judged_anew(&p, true);
@@ -93,7 +93,7 @@ Test(row, a_row_that_was_set_up_is_seen_after_any_move) {
         pos_make(&p, all.at[i], &u);
         cr_expect_not(rows_deny(&p, g->rows->row[0].expr, 1));
         cr_expect_eq(rules_judge(&p, NULL, -1).verdict, VERDICT_WIN);
-        pos_unmake(&p, all.at[i], &u);
+        pos_unmake(&p, &u);
     }
     moves_free(&all);
     game_free(g);

@@ -85,7 +85,7 @@ static void make_and_count(Pos *p, Move m, int32_t *want) {
         cr_assert_eq(p->var[i], want[i], "variable %d", i);
     cr_assert_eq(p->key, pos_key(p));
     Pos after = *p;
-    pos_unmake(p, m, &u);
+    pos_unmake(p, &u);
     cr_assert(pos_same(p, &before));
     *p = after;
 }

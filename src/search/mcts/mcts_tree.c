@@ -136,7 +136,7 @@ static NodeId child_at(const MctsTree *t, NodeId id, Pos *p, uint64_t key, const
         pos_make(p, e->move, &u);
         if (p->key == key && (!last || same_event(&p->last, last)))
             return e->child;
-        pos_unmake(p, e->move, &u);
+        pos_unmake(p, &u);
     }
     return 0;
 }

@@ -97,7 +97,7 @@ static void make(Sampler *s, Move m, Undo *u) {
 }
 
 static void unmake(Sampler *s, Move m, const Undo *u) {
-    pos_unmake(&s->pos, m, u);
+    pos_unmake(&s->pos, u);
     if (!move_is_throw(m))
         history_drop(&s->history);
     s->ply--;
@@ -137,7 +137,7 @@ static bool look_behind(Sampler *s, MctsEdge *e) {
         *mcts_node(s->tree, e->child) = (MctsNode){.state = NODE_OVER,
                                                    .proof = proof_of(s, r),
                                                    .side = (uint8_t)side_of(s, s->pos.side)};
-    pos_unmake(&s->pos, e->move, &u);
+    pos_unmake(&s->pos, &u);
     return e->child || r.verdict == VERDICT_NONE;
 }
 
@@ -266,7 +266,7 @@ static uint64_t effect_of(Sampler *s, Move m) {
         return chance_effect(&s->pos, m);
     pos_make(&s->pos, m, &u);
     uint64_t hash = hash_of(&s->pos);
-    pos_unmake(&s->pos, m, &u);
+    pos_unmake(&s->pos, &u);
     return hash;
 }
 

@@ -68,7 +68,7 @@ void node_make(Search *s, int ply, Move m) {
 }
 
 void node_unmake(Search *s, int ply, Move m) {
-    pos_unmake(&s->pos, m, &s->ply[ply].undo);
+    pos_unmake(&s->pos, &s->ply[ply].undo);
     tally_copy(&s->tally, &s->ply[ply].tally, s->game->nplayers);
     if (!move_is_throw(m))
         history_drop(&s->history);

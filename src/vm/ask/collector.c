@@ -50,7 +50,7 @@ static bool leads_to_forbidden(Pos *p, Move m) {
     pos_try(p, m, &u);
     Scope s = scope_of(p);
     bool bad = scope_decrees(&s, DECREE_FORBID);
-    pos_untry(p, m, &u);
+    pos_untry(p, &u);
     return bad;
 }
 

@@ -397,7 +397,7 @@ bool moves_lead(const Pos *p, AfterFn *holds, const void *ctx) {
         Undo u;
         pos_try(&after, all.at[i], &u);
         found = holds(&after, ctx);
-        pos_untry(&after, all.at[i], &u);
+        pos_untry(&after, &u);
     }
     moves_free(&all);
     return found;

@@ -44,7 +44,7 @@ static uint64_t count(Count *c, int depth) {
         sum += count(c, depth - (!thrown && ends_turn(&c->pos)));
         if (!thrown)
             history_drop(&c->history);
-        pos_unmake(&c->pos, m, &u);
+        pos_unmake(&c->pos, &u);
     }
     c->stack.n = base;
     return sum;

@@ -541,13 +541,12 @@ void pos_try(Pos *p, Move m, Undo *u) {
     p->tried = &u->tried;
 }
 
-void pos_untry(Pos *p, Move m, const Undo *u) {
+void pos_untry(Pos *p, const Undo *u) {
     p->tried = u->tried.within;
-    pos_unmake(p, m, u);
+    pos_unmake(p, u);
 }
 
-void pos_unmake(Pos *p, Move m, const Undo *u) {
-    (void)m;
+void pos_unmake(Pos *p, const Undo *u) {
     for (uint64_t left = u->touched; left; left &= left - 1) {
         int var = __builtin_ctzll(left);
         p->var[var] = u->before[var];
