@@ -82,7 +82,7 @@ refused 2 'No such file' 'no record'
 cat "$scratch/game.pgn" <(echo) "$scratch/game.pgn" >"$scratch/two.pgn"
 cp "$scratch/two.pgn" "$scratch/before.pgn" && ln -s two.pgn "$scratch/same.pgn"
 run analyse "$scratch/two.pgn" 2 --depth 1 --out "$scratch/same.pgn"
-refused 2 'holds other games, too, which would be lost' 'no game is written in the place of several'
+refused 2 'also holds other games, which would be lost' 'no game is written in the place of several'
 cmp -s "$scratch/two.pgn" "$scratch/before.pgn"
 result $((! $?)) 'which stay as they are'
 # A signal by which the program speaks to itself, from somebody else: Ctrl-C is heard behind it.
@@ -106,7 +106,7 @@ for ((i = 0; i < 600 && $(ls "/proc/$pid/task" | wc -l) < 2; i++)); do sleep 0.0
 kill -INT $pid
 wait $pid
 code=$? out=$(<"$scratch/out") err=$(<"$scratch/err") called='a record that grows'
-[[ $code == 2 && $err == *'grows.pgn: it has changed while it was analysed'* ]]
+[[ $code == 2 && $err == *'grows.pgn: it changed while it was being analysed'* ]]
 result $((! $?)) 'a record that has got another game meanwhile'
 cmp -s "$scratch/grows.pgn" "$scratch/two.pgn"
 result $((! $?)) 'stays as it is'
@@ -175,7 +175,7 @@ out_has '  2  ' 'several lines'
 out_has ' for Black: ' 'whose scores they are'
 out_has '   3. Black a4: blunder, Black loses in 1; better ' 'a game gone through'
 out_lacks '   6. Black' 'numbered as in its history'
-out_has '6 of 6 moves were looked at' 'all of it'
+out_has '6 of 6 moves analysed' 'all of it'
 [[ $(<"$scratch/kept.pgn") == *'a4 {[analysis: blunder'* ]]
 result $((! $?)) 'it can be saved'
 err_has "'none' should be a number of moves" 'what is none'

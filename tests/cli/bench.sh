@@ -14,7 +14,7 @@ run bench reversi
 [[ $(tail -1 <<<"$out") != "$first" ]]
 result $((! $?)) 'another count has another'
 run bench jetann
-refused 2 "nothing is measured of 'jetann'; did you mean 'jetan'?" 'a game that is not measured'
+refused 2 "there are no measurements of 'jetann'; did you mean 'jetan'?" 'a game that is not measured'
 
 mkdir "$scratch/games"
 echo 'nonsense()' >"$scratch/games/reversi.lua"

@@ -119,7 +119,7 @@ run check "$scratch/idle.lua"
 exits 0 'a game with many choices that change nothing'
 is "$(idle_told)" 6 'says so of as many as its loads allow'
 err_has 'never used' 'it knows what nobody uses'
-out_lacks '--all looks at' 'for all were looked at alone'
+out_lacks '--all checks each' 'for all were looked at alone'
 run check "$scratch/idle.lua" --all
 is "$(idle_told)" 30 'and says so of all where that is asked for'
 bounded numbers '{ min = 1, max = 3, default = 2 }' 201

@@ -49,7 +49,7 @@ write 1
 run check "$scratch/endless.lua"
 exits 0 'a game without an end'
 out_has '200: White won 0, Black won 0, drawn 0; 200 not ended by a rule in 1000 moves' 'is told'
-err_has "warning: option 'idle' changes nothing, as the others are set: 0 and 9 make the same game" \
+err_has "warning: option 'idle' changes nothing while the others are set as they are: 0 and 9 make the same game" \
     'a number that changes nothing'
 odd=$(grep 'warning: ' <<<"$err")
 [[ $err != *"'far'"* ]]
@@ -173,14 +173,14 @@ silent 'one that is read'
 sed 's/^setup .*/& turn { "move", when = count(mover):is(5) * cells(rank(2) * friend):is(0) }/' "$scratch/marks.lua" \
   >"$scratch/short.lua"
 run check "$scratch/short.lua"
-err_has 'warning: random games are over after 2.0 moves on average: has everybody a move' 'games that hardly begin'
+err_has 'warning: random games are over after 2.0 moves on average: does a player have no move' 'games that hardly begin'
 odd=$err
 run check "$scratch/short.lua" --json
 is "$(jq -r .warnings <<<"$out")" "$odd" 'also to a program'
 # Two men can go to one cell, and the notation does not say who.
 sed 's/^fen .*/notation "short" { move = "{to}" }/' "$scratch/marks.lua" >"$scratch/alike.lua"
 run check "$scratch/alike.lua"
-err_has 'warning: moves are written alike where the game begins (a2, a2/2): they do the same, or ' 'moves that are told apart by a number'
+err_has 'warning: moves in the starting position are written alike (a2, a2/2): they do the same, or ' 'moves that are told apart by a number'
 sed -i 's/"{to}"/"{to}{which}"/' "$scratch/alike.lua"
 run check "$scratch/alike.lua"
 silent 'moves that are told apart'

@@ -107,7 +107,7 @@ result $((! $?)) 'the board has its colours'
 run engine chess --theme "$scratch/none"
 refused 2 'Chess needs no theme' 'what XBoard knows it draws itself'
 run engine chu-shogi --theme "$scratch/none"
-refused 2 'XBoard has no place for all pieces of Chu Shogi' 'or cannot'
+refused 2 'XBoard has no room for all kinds of piece of Chu Shogi' 'or cannot'
 # A promoted man stands eleven slots behind who he was; M is the eleventh, and no slot is behind K.
 cat >"$scratch/eleventh.lua" <<'LUA'
 game { language = 1, name = "Eleventh" }
@@ -120,7 +120,7 @@ setup "k4/m4/5/4M/4K"
 ending { win { captured "King" } }
 LUA
 run engine "$scratch/eleventh.lua" --theme "$scratch/none"
-refused 2 'XBoard has no place for all pieces of Eleventh' 'a slot for who is promoted is one of a king'
+refused 2 'XBoard has no room for all kinds of piece of Eleventh' 'a slot for who is promoted is one of a king'
 run engine jetan --theme "$scratch/input/x"
 refused 2 'input/x: Not a directory' 'a folder that cannot be'
 
@@ -185,7 +185,7 @@ ending { win { captured "King" } }
 END
 meet l "$scratch/small.lua"
 tell l xboard 'variant small'
-heard l "tellusererror XBoard cannot show Small: the first player's men are not written in capitals*" \
+heard l "tellusererror XBoard cannot show Small: the first player's pieces are not written in capital letters*" \
     'nor whose men are written otherwise than its own'
 leave l 'quit'
 meet l chu-shogi
@@ -560,7 +560,7 @@ for rest in '- - 0 1' '- e6 0 1' '- - x 1' '-' '- 0 1' '- - 0 1 more'; do
     tell a "position fen r3k2r/8/8/8/8/8/8/R3K2R w $rest" 'go perft 1'
     heard a 'Nodes searched: 24' "castling is no right where a FEN denies it: $rest"
     case $rest in *[ex]*) noted=1 ;; *) noted=0 ;; esac
-    is "$(grep -c '^info string passed over' <<<"$before")" "$noted" 'and a field that cannot be is told'
+    is "$(grep -c '^info string ignored in the FEN' <<<"$before")" "$noted" 'and a field that cannot be is told'
 done
 tell a 'position fen r3k2r/8/8/8/8/8/8/R3K2R w' 'go perft 1'
 heard a 'Nodes searched: 26' 'where none is said it is as in the beginning'
@@ -742,7 +742,7 @@ exits 0 'a theme of such a game'
 grep -qx -- '-variant x__myname__Forged__-y' "$scratch/odd/theme.conf"
 result $((! $?)) 'says nothing more to XBoard'
 run engine jetan --theme "$scratch/a \" -fcp \"b"
-refused 2 'XBoard can read no path with' 'nor does the folder of one'
+refused 2 'XBoard cannot read a path that' 'nor does the folder of one'
 
 # words of lists, and a reason without what is odd anyway
 cat >"$scratch/lists.lua" <<'LUA'

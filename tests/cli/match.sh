@@ -71,7 +71,7 @@ run match chess depth=1 depth=1 --positions "$scratch/empty.fen"
 refused 2 'it contains no position' 'and a file without any'
 printf '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n\0nonsense\n' >"$scratch/zero.fen"
 run match chess depth=1 depth=1 --games 1 --plies 4 --positions "$scratch/zero.fen"
-refused 2 'zero.fen: there is a zero byte in it' 'of a file no end is left out unseen'
+refused 2 'zero.fen: it contains a zero byte' 'of a file no end is left out unseen'
 run match chess depth=1 depth=1 --games 2 --fen '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' --openings 1
 [[ $code == 0 && $out != *illegal* ]]
 result $((! $?)) 'from a position'
@@ -248,7 +248,7 @@ out_has 'the first is stronger' 'a sequential test ends a match'
 played=$(grep -c '^game ' <<<"$out")
 is "$((played > 3 && played < 60))" 1 'early'
 run match chess "uci:$scratch/cheats" depth=1 --games 200 --sprt 0,100
-out_has 'it is not stronger' 'the other way as well'
+out_has 'the first is not stronger' 'the other way as well'
 
 run match chess depth=1 depth=1 --games 1 --plies 2 --openings 1 --json
 out_has '"elo":0.0' 'nobody is stronger by minus nothing'
@@ -267,18 +267,18 @@ run match chess depth=1 "uci:$scratch/cheats" --games 5 --resume "$scratch/progr
 is "$(grep -o '^game [0-9]*' <<<"$out" | tr '\n' ' ')" 'game 4 game 5 ' 'five are two more'
 out_has '5 won, 0 drawn, 0 lost of 5 games' 'and count together'
 run match chess depth=1 depth=2 --games 5 --resume "$scratch/progress"
-refused 2 'it is of another run' 'another match is not gone on with'
+refused 2 'it belongs to another run' 'another match is not gone on with'
 # again FEN OPTION...: a match of a few moves, kept in a file.
 again() { run match chess "$side" depth=1 --games 1 --openings 0 --resume "$scratch/kept" --fen "$1" "${@:2}"; }
 won='8/8/8/8/8/4k3/1q6/4K3 w - - 0 1' even='4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' side=depth=1
 again "$won" --plies 9
 exits 0 'a match from a position'
 again "$even" --plies 9
-refused 2 'it is of another run' 'another position is another match'
+refused 2 'it belongs to another run' 'another position is another match'
 again "$won" --plies 8
-refused 2 'it is of another run' 'and so is another length'
+refused 2 'it belongs to another run' 'and so is another length'
 again "$won" --plies 9 --nodes 9
-refused 2 'it is of another run' 'or how long they may think'
+refused 2 'it belongs to another run' 'or how long they may think'
 rm "$scratch/kept"
 side=threads=1
 again "$won" --plies 9
@@ -288,7 +288,7 @@ exits 0 'it is gone on with'
 for pace in '--time 0.2' '--depth 1' '--tc 9+1'; do
     # shellcheck disable=SC2086
     again "$won" --plies 9 $pace
-    refused 2 'it is of another run' "with $pace it is another"
+    refused 2 'it belongs to another run' "with $pace it is another"
 done
 listed() { run match chess depth=1 depth=1 --games 1 --plies 4 --positions "$scratch/places" --resume "$scratch/listed"; }
 echo "$won" >"$scratch/places"
@@ -298,7 +298,7 @@ listed
 exits 0 'which can be gone on with'
 echo "$even" >"$scratch/places"
 listed
-refused 2 'it is of another run' 'not with other positions in it'
+refused 2 'it belongs to another run' 'not with other positions in it'
 printf '1' >>"$scratch/progress"
 run match chess depth=1 "uci:$scratch/cheats" --games 6 --resume "$scratch/progress"
 out_has '6 won' 'a line that was cut short is no game'
@@ -312,7 +312,7 @@ numbers
 exits 0 'a game with numbers'
 printf 'stepwise tuned 1\nkey %s\ntempo 13 8\n' "$key" >"$scratch/numbers.tuned"
 numbers
-refused 2 'it is of another run' 'with other numbers it is another match'
+refused 2 'it belongs to another run' 'with other numbers it is another match'
 cat >"$scratch/endless" <<'END'
 #!/bin/sh
 while read -r line; do
@@ -397,7 +397,7 @@ wait $pid
 is $? 0 'Ctrl-C'
 out=$(<"$scratch/out") err=$(<"$scratch/err")
 out_has 'depth=2 against depth=2: ' 'ends a match with its score'
-err_has "it goes on with --resume $scratch/long" 'and says how it goes on'
+err_has "continue it with --resume $scratch/long" 'and says how it goes on'
 is "$(grep -c '^[0-9]* [WDL]' "$scratch/long")" "$(grep -c '^game ' <<<"$out")" 'all games are kept'
 
 # ---- what is wrong ----
@@ -508,7 +508,7 @@ exits 0 'a game of three quarters'
 out_has '0 won, 0 drawn, 0 lost, 4 shared in other ways, worth 2 of 4 games, 50.0 %' 'is counted as what it gave'
 is "$(grep -c '^[1-4] \(18\|6\)0/240 .* wins 3/4 (stuck)$' "$scratch/shares.txt")" 4 'which can be gone on with'
 run match "$scratch/shares.lua" depth=1 depth=2 --games 4 --openings 0 --resume "$scratch/shares.txt"
-out_has '4 shared otherwise, which gave 2 of 4' 'and is read back'
+out_has '4 shared in other ways, worth 2 of 4' 'and is read back'
 run replay "$scratch/shares.pgn" 1 "$scratch/shares.lua"
 out_has 'wins 3/4 (stuck)' 'its record is read again'
 is "$(grep -cE '^.Result "(3/4-1/4|1/4-3/4)"' "$scratch/shares.pgn")" 4 'and says who got what'
@@ -517,7 +517,7 @@ run replay "$scratch/shares.pgn" 1 "$scratch/shares.lua"
 refused 1 'but the moves lead to: ' 'a whole win is another result'
 sed -i 's,3/4,2/3,' "$scratch/shares.lua"
 run match "$scratch/shares.lua" depth=1 depth=2 --games 4 --openings 0 --resume "$scratch/shares.txt"
-refused 2 'it is of another run' 'what has been written otherwise is another game'
+refused 2 'it belongs to another run' 'what has been written otherwise is another game'
 sed -i 's,2/3,3/4,' "$scratch/shares.lua"
 run match "$scratch/shares.lua" depth=1 depth=2 --games 2 --openings 0 --json
 out_has '"shared":2' 'and JSON has it'

@@ -36,17 +36,17 @@ exits 1 'a rule that is changed is noticed'
 # Nothing is written over.
 before=$(cksum "$folder"/*.lua "$folder"/.luacheckrc)
 run new "$(ours three-rings)"
-refused 2 'there is such a file already' 'a game that is there'
+refused 2 'the file exists already' 'a game that is there'
 is "$(cksum "$folder"/*.lua "$folder"/.luacheckrc)" "$before" 'it stays as it is'
 rm "$(ours three-rings.test.lua)"
 run new "$(ours three-rings)"
-refused 2 'three-rings.lua: there is such a file already' 'half a game'
+refused 2 'three-rings.lua: the file exists already' 'half a game'
 [[ ! -e $(ours three-rings.test.lua) ]]
 result $((! $?)) 'nothing else is written then'
 mv "$(ours three-rings.lua)" "$scratch/away.lua"
 echo 'mine' >"$(ours three-rings.test.lua)"
 run new "$(ours three-rings)"
-refused 2 'three-rings.test.lua: there is such a file already' 'the other half'
+refused 2 'three-rings.test.lua: the file exists already' 'the other half'
 [[ ! -e $(ours three-rings.lua) && $(<"$(ours three-rings.test.lua)") == mine ]]
 result $((! $?)) 'it stays, alone'
 rm "$(ours three-rings.test.lua)"
@@ -96,7 +96,7 @@ if command -v luacheck >/dev/null; then
 fi
 ln -s nowhere "$scratch/a.test.lua"
 run new "$scratch/a"
-refused 2 'a.test.lua: there is such a file already' 'tests that lead nowhere are there, too'
+refused 2 'a.test.lua: the file exists already' 'tests that lead nowhere are there, too'
 is "$(ls "$scratch" | grep -c '^a.lua')" 0 'and no game is made without'
 # Our own settings know the same words: each of them, and no other.
 if command -v luacheck >/dev/null; then

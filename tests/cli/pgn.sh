@@ -114,7 +114,7 @@ printf '1. e4 e5 *\n' >"$pgn"
 run replay "$pgn"
 refused 1 'does not name its game' 'without a name no game is guessed'
 run replay "$pgn" jetan
-refused 1 'read as jetan: the record does not say' 'one that is read as another game says so'
+refused 1 'read as jetan: the record does not name' 'one that is read as another game says so'
 said "load $pgn" fen
 run play chess
 is "$out" 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2' 'load takes the game at hand'
@@ -183,7 +183,7 @@ printf '[Variant "xiangqi"]\n[TimeControl "60+0"]\n[Result "*"]\n\n%s\n%s *\n' \
 for command in replay 'analyse --depth 1'; do
     # shellcheck disable=SC2086
     run $command "$scratch/slip.pgn"
-    refused 1 "slip.pgn: line 6: 'Hz9' is no legal move (after 6 moves, as XBoard writes them)" 'its mistake is named'
+    refused 1 "slip.pgn: line 6: 'Hz9' is not a legal move (after 6 moves, as XBoard writes them)" 'its mistake is named'
 done
 sed -i 's/Hz9/Hb0/; s/ Hb9 [*]/ Hb9/' "$scratch/slip.pgn"
 run replay "$scratch/slip.pgn"
@@ -209,9 +209,9 @@ run replay /dev/null
 refused 2 '/dev/null: it is a pipe or a device, not a file' 'what is no file has no games'
 printf '[Variant "%s/games/chess.lua"]\n[TimeControl "40/300"]\n\n1. Ng1f3 *\n' "$PWD" >"$scratch/path.pgn"
 run replay "$scratch/path.pgn"
-refused 1 "no name of a game" 'a record of that sort, too, names a game and never a path'
+refused 1 "not the name of a game" 'a record of that sort, too, names a game and never a path'
 run analyse "$scratch/path.pgn" --depth 1
-refused 1 "no name of a game" 'whoever reads it'
+refused 1 "not the name of a game" 'whoever reads it'
 # The first move is written as XBoard does, the others as only the game's own notation is read, in capitals.
 {
     printf '[Variant "linear"]\n[TimeControl "40/300"]\n\nKa1b2'

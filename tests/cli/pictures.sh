@@ -69,7 +69,7 @@ refused 2 "game.pgn: the record is of games/chess.lua, not jetan" 'the record of
 run show jetan --record "$scratch/game.pgn" --set warrior=free
 refused 2 'a record has its own options: leave out --set' 'a record that is to be set otherwise'
 run show chess --ply 2
-refused 2 'say --record FILE, too' 'a ply of no record'
+refused 2 'add --record FILE' 'a ply of no record'
 run why jetan D1-C4 --svg "$svg"
 is "$(grep -c 'marker-end="url(#arrow)"' "$svg")" 1 'a walk of a legal move'
 is "$(grep -c 'stroke-dasharray' "$svg")" 6 'and two others, of three steps each'

@@ -85,7 +85,7 @@ for who in red,black 'red, black' 'Red Black' 'r b'; do
     said "computer $who" computer 'computer red,green' computer
     run play three-player-chess
     is "$out" $'White: you\nRed: program\nBlack: program\nWhite: you\nRed: program\nBlack: program' "several by program: $who"
-    err_has "'red,green' should be a player or several (\`a,b\`), none, both, or others" 'one of whom is none'
+    err_has "'red,green' should be a player, several players (\`a,b\`), none, both, or others" 'one of whom is none'
 done
 said computer 'computer others' computer
 run play three-player-chess --computer white,black --depth 1
@@ -94,7 +94,7 @@ said 'computer black' resign
 run play three-player-chess
 err_has '`computer White,Black` lets the program play on for White, `draw` ends' 'of three who cannot resign is told what he can do'
 play 'computer purple'
-refused 1 "'purple' should be a player or several" 'a side that is none'
+refused 1 "'purple' should be a player, several players" 'a side that is none'
 play 'perft 100'
 refused 1 "'100' should be a depth from 0 to 99" 'a depth that is none'
 play 'undo many'
@@ -182,7 +182,7 @@ refused 1 'set what?' 'set alone'
 
 play edit clear 'put C e1' 'put R f1' 'put c e10' 'put r f10' 'put D f7' 'side black' check fen done fen
 exits 0 'a position is set up'
-out_has 'nothing is odd' 'and checked'
+out_has 'no problems found' 'and checked'
 out_has '4cr4/10/10/5D4/10/10/10/10/10/4CR4 b' 'and played from'
 play edit clear 'put Z e1' 'put D k1' 'remove q1' 'side green' 'frobnicate' cancel fen
 exits 1 'mistakes while setting up'
@@ -253,7 +253,7 @@ play quit
 out_has 'result ' 'two programs play to the end'
 options=(--computer nobody)
 play quit
-refused 2 "'nobody' should be a player or several" 'the program plays for nobody known'
+refused 2 "'nobody' should be a player, several players" 'the program plays for nobody known'
 options=()
 
 # A name of a hundred bytes, each sign two of them, behind one that is one.
@@ -327,8 +327,8 @@ mkfifo "$scratch/pipe.svg"
 echo '1. e4 *' >"$scratch/kept.pgn"
 play "svg $scratch/kept.pgn" "svg $scratch/pipe.svg"
 exits 1 'but of nothing else:'
-err_has 'kept.pgn exists and is no picture' 'not of a record'
-err_has 'pipe.svg is no file, but a pipe' 'nor of a pipe, for whose reader it would wait'
+err_has 'kept.pgn exists and is not a picture' 'not of a record'
+err_has 'pipe.svg is a pipe or a device' 'nor of a pipe, for whose reader it would wait'
 is "$(<"$scratch/kept.pgn")" '1. e4 *' 'which is as it was'
 
 long=$(head -c 100000 /dev/zero | tr '\0' x)
@@ -390,7 +390,7 @@ refused 1 'which cell? ' 'nothing is shown'
 
 # From - the commands come.
 play jetan d1-c4 'load -' fen 'save -' 'dice ME' 'searcher CHOSEN'
-err_has 'from - the commands come' 'what follows is not read as a record'
+err_has '- is where the commands come from' 'what follows is not read as a record'
 out_has '[Variant "jetan"]' 'and - is where answers go'
 result $(($(grep -c 'load\|searcher:\|dice:' <<<"$err") <= 1)) 'words are read in any case'
 # ---- the rules ----------------------------------------------------------------------------
@@ -413,7 +413,7 @@ said edit clear 'put King e1' 'put king e8' 'put white rook a1 h1' 'put Black Qu
     'put White e4' 'put White King z9' fen 'help fen'
 run play chess
 is "$(grep -c '^1n1qk3/8/8/8/8/8/8/R3K2R w' <<<"$out")" 2 'men are put down by their names, as the letters do or with whose they are'
-is "$(grep -c "no piece is written 'Camel'\|no piece is written 'White'\|z9" <<<"$err")" 3 'what is no name changes nothing'
+is "$(grep -c "has the letter or name 'Camel'\|has the letter or name 'White'\|z9" <<<"$err")" 3 'what is no name changes nothing'
 out_has 'hands, rights, counters' 'and what stands beside the board is set by fen'
 said edit clear 'put Black King d1' 'side red' 'put pawn e4' fen
 run play three-player-chess

@@ -183,7 +183,7 @@ printf '1. D1-C4 *\n\n1. A1-A2 *\n\n1. B2-B3 *\n' >"$scratch/several.pgn"
 cp "$scratch/several.pgn" "$scratch/kept.pgn"
 for nth in 1 2 3; do
     play "load $scratch/several.pgn $nth" "save $scratch/several.pgn"
-    refused 1 'several.pgn holds other games, too, which would be lost' "game $nth of a file is not saved over the others"
+    refused 1 'several.pgn also holds other games, which would be lost' "game $nth of a file is not saved over the others"
 done
 cmp -s "$scratch/several.pgn" "$scratch/kept.pgn"
 result $((! $?)) 'which are still there'
@@ -244,7 +244,7 @@ refused 1 'that is the name of a definition' 'nor does a record get the name of 
 result $((! $?)) 'and none is made'
 is "$(<"$scratch/own.lua")" '-- a game' 'and stays as it was'
 play "load $scratch/own.lua"
-refused 1 'this is no record of a game' 'nor can it be loaded'
+refused 1 'this is not a record of a game' 'nor can it be loaded'
 printf '1. Introduction\nThis is my essay.\n' >"$scratch/essay.txt"
 play D1-C4 "save $scratch/essay.txt"
 refused 1 'essay.txt exists and is not a record' 'nor a text that begins with a number'
@@ -254,7 +254,7 @@ exits 0 'a game without tags may be'
 result $(($(grep -c Variant "$scratch/bare.pgn") == 1)) 'and is written over'
 mkfifo "$scratch/pipe"
 play "save $scratch/pipe"
-refused 1 'is no file, but a pipe' 'a pipe is refused'
+refused 1 'is a pipe or a device' 'a pipe is refused'
 result "$([[ -p $scratch/pipe ]] && echo 1 || echo 0)" 'and stays one'
 cp "$record" "$scratch/aim.pgn" && chmod 640 "$scratch/aim.pgn"
 ln -s aim.pgn "$scratch/link.pgn"
@@ -316,7 +316,7 @@ refused 1 'holds another game' 'a resignation is more than its moves'
 play d1-c4 resign "save $scratch/ended.pgn"
 exits 0 'the same one is in the game'
 play "save! $scratch/several.pgn" "save! $scratch/own.lua"
-is "$(grep -c 'holds other games, too' <<<"$err")$(grep -c 'is no record' <<<"$err")" 11 \
+is "$(grep -c 'also holds other games' <<<"$err")$(grep -c 'is not a record' <<<"$err")" 11 \
     'several games and what is no record are not replaced by that either'
 rm "$over"
 

@@ -7,7 +7,7 @@ exits 0 'the rules of jetan'
 out_has 'Warrior (W): two steps orthogonally, turning freely' 'how a piece moves'
 out_has $'  6  .  .  .  *  .  W  .  *  .  .     6\n' 'and where it goes, alone on the board'
 out_has 'princess - how a Princess moves' 'an option alike for all'
-out_has 'Moves are written so: A2-B4' 'the notation'
+out_has 'Moves are written like this: A2-B4' 'the notation'
 [[ $out != *$'\n\n\n'* && $out != *'zone '[0-9]* ]]
 result $((! $?)) 'one empty line between parts, and cells by their names'
 run rules jetan --set warrior=free
@@ -245,7 +245,7 @@ out_has $'impasse - how a game ends in which Kings' 'an option'
 out_has $'\n- or ' 'its other choices'
 out_lacks '- or agreed' 'and not the one that is set'
 run rules chess960
-out_has '- or another from 0 to 959' 'of a number, how far it goes'
+out_has '- or another number from 0 to 959' 'of a number, how far it goes'
 run rules jetan --set orange.warrior=free
 out_has $'\nwarrior, Orange - how a Warrior moves; it may turn between steps: free' 'of one side'
 out_has $'\nwarrior, Black - how a Warrior moves; it may turn between steps: chained' 'and of the other'

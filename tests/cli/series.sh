@@ -58,7 +58,7 @@ play 'series winner-chooses' D1-C4 resign 'computer black' new fen
 out_has 'Black plays ' 'the program begins where it has won'
 play 'series alternate' D2-D3 new 'set warrior=free'
 err_has 'game 1 of the series is not over' 'the next game waits for this one'
-err_has 'options stay as they are in a series' 'and options for the last one'
+err_has 'options cannot be changed during a series' 'and options for the last one'
 out_lacks 'warrior =' 'and stay as they were'
 play 'series alternate' resign 'series off' new fen
 out_has "$start b Ee 0 1 0 0 96" 'a series that is left is over'

@@ -67,7 +67,7 @@ for i in 1 2 3; do
     study --shard $i/3 --resume "$scratch/part$i"
     exits 0 "part $i of 3"
 done
-out_has 'the same call with --merge FILE... in the place of --shard' 'says what is to be done next'
+out_has 'the same command with --merge FILE... instead of --shard' 'says what is to be done next'
 study --shard 2/3 --resume "$scratch/part2" --json
 is "$(jq -r '"\(.games) \(.file)"' <<<"$out")" "21 $scratch/part2" 'as JSON, too'
 study --merge "$scratch/part3" "$scratch/part1" "$scratch/part2"
@@ -86,11 +86,11 @@ for field in 4 5 6; do # a number that no game has is not another one
 done
 run study jetan --games 1 --merge "$scratch/whole"
 refused 2 "another run: it begins with '# stepwise study" 'games of another game'
-err_has ", and this run's with '# stepwise study" 'with both headings, on one line'
+err_has ", this run's file with '# stepwise study" 'with both headings, on one line'
 first() { run study jetan --games 1 --nodes 1 --plies 5 --arms strength --resume "$scratch/first" "$@"; }
 first
 first --set first=orange
-refused 2 'it is of another run' 'another player moves first: another study'
+refused 2 'it belongs to another run' 'another player moves first: another study'
 printf 'a line of notes' >"$scratch/notes"
 study --resume "$scratch/notes"
 refused 2 'this is not a file of games' 'what is no file of games'
@@ -111,7 +111,7 @@ run study "$scratch/flips.lua" --games 2 --nodes 5 --arms strength --resume "$sc
 exits 0 'a game with a counter'
 sed -i 's/raise()/raise(2)/' "$scratch/flips.lua"
 run study "$scratch/flips.lua" --games 3 --nodes 5 --arms strength --resume "$scratch/flips"
-refused 2 'it is of another run' 'what changes a counter tells games apart'
+refused 2 'it belongs to another run' 'what changes a counter tells games apart'
 head -1 "$scratch/whole" | head -c 20 >"$scratch/torn"
 study --resume "$scratch/torn"
 is "$out" "$whole" 'a heading that was cut short is written anew'
@@ -120,7 +120,7 @@ result $((! $?)) 'as if nothing had been there'
 { head -5 "$scratch/whole" && printf '4\t1\0\t240 0\n' && tail -n +7 "$scratch/whole"; } >"$scratch/zero"
 cp "$scratch/zero" "$scratch/before"
 study --resume "$scratch/zero"
-refused 2 'line 6: there is a zero byte in it' 'a line with a zero byte'
+refused 2 'line 6: it contains a zero byte' 'a line with a zero byte'
 cmp -s "$scratch/zero" "$scratch/before"
 result $((! $?)) 'nothing is cut off for it'
 

@@ -138,7 +138,7 @@ run test "$scratch/new.lua" --update
 exits 1 'not all can be corrected'
 out_has '# - test "counts" { perft = { 20, 401 } }' 'the line that was'
 out_has '# + test "counts" { perft = { 20, 400 } }' 'and the one that is'
-out_has 'perft stands in no literal' 'what is computed is left'
+out_has 'perft is not given as a literal' 'what is computed is left'
 is "$(grep -c '^not ok' <<<"$out")" 2 'so is a test that more is wrong with'
 out_has '# +   fen = "7k/8/8/7p/8/8/8/K7 w - - 0 1", from = "h5", moves = { "h4" },' 'moves'
 run test "$scratch/new.lua"
@@ -181,7 +181,7 @@ echo '-- a thought' >>"$scratch/meanwhile.lua"
 wait $!
 is $? 2 'a file that has changed is not written'
 is "$(tail -n 1 "$scratch/meanwhile.lua")" '-- a thought' 'and nothing in it is lost'
-is "$(grep -c 'it has changed while its tests ran' "$scratch/complained")" 1 'that is said'
+is "$(grep -c 'it changed while its tests ran' "$scratch/complained")" 1 'that is said'
 
 # For servers that read JUnit's XML.
 run test "$scratch/bad.lua" --junit "$scratch/junit.xml"

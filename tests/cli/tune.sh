@@ -43,7 +43,7 @@ refused 1 'no file was written' 'a folder whose name is no UTF-8 is found again,
 
 tune --resume "$scratch/whole" --out -
 is "$out" "$(<"$scratch/whole.tuned")" 'on standard output there are the numbers alone'
-err_has 'loss of games left out' 'and on the other what was found'
+err_has 'loss on the games left out' 'and on the other what was found'
 run tune "$small" --games 4 --nodes 10 --resume "$scratch/none" --out "$scratch/no/such"
 refused 2 'No such file' 'where no file can be, no game is played'
 is "$(ls "$scratch" | grep -c none)" 0 'and none is kept'
@@ -53,7 +53,7 @@ run tune "$small" --games 4 --nodes 10 --resume "$scratch/none.lua" --out "$scra
 refused 2 'that is the name of a definition' 'nor under the name of a definition'
 is "$(ls "$scratch" | grep -c none)" 0 'and none is kept'
 run tune "$small" --games 1 --openings 9 --plies 9
-refused 2 'a game of 9 moves (--plies) has none left behind 9 at random (--openings)' 'games of nothing but luck'
+refused 2 'games of 9 moves (--plies) have none left after 9 random ones (--openings)' 'games of nothing but luck'
 run tune "$small" --games 2 --plies 9 --nodes 1 --shard 1/2 --resume "$scratch/part" --out "$scratch/part.tuned"
 refused 2 'tune: --shard plays games, and --out is for numbers' 'a part of them writes no numbers'
 
@@ -62,7 +62,7 @@ err_has ' nodes 4294967297 ' 'as many positions as are asked for'
 for first in black orange; do
     run tune jetan --games 1 --plies 9 --nodes 1 --set first=$first --resume "$scratch/mover" --out "$scratch/few.tuned"
 done
-refused 2 'it is of another run' 'another player moves first: another run'
+refused 2 'it belongs to another run' 'another player moves first: another run'
 
 # ---- killed, and gone on with ----
 
@@ -103,16 +103,16 @@ cmp -s "$scratch/whole.tuned" "$scratch/merged.tuned"
 result $((! $?)) 'to what one run gives'
 for file in part1 ./part3; do
     tune --merge "$scratch/part3" "$scratch/part1" "$scratch/part2" --out "$scratch/$file"
-    refused 2 'has games, which would be lost' "but not in the place of one of them: $file"
+    refused 2 'holds games, which would be lost' "but not in the place of one of them: $file"
 done
 tune --resume "$scratch/whole" --out "$scratch/whole"
-refused 2 'has games, which would be lost' 'nor of those of the run'
+refused 2 'holds games, which would be lost' 'nor of those of the run'
 tune --resume "$scratch/fresh" --out "$scratch/./fresh"
-refused 2 'has games, which would be lost' 'nor of those that will be'
+refused 2 'holds games, which would be lost' 'nor of those that will be'
 tune --merge "$scratch/part3" "$scratch/part1" --out "$scratch/no.tuned"
 refused 2 "game 1 of $games is not in these files" 'a part that is missing'
 run tune "$small" --games $games --merge "$scratch/part1" --out "$scratch/no.tuned"
-refused 2 'it is of another run' 'parts of another plan'
+refused 2 'it belongs to another run' 'parts of another plan'
 sed 's/^4\t.*/4\t1\tnonsense/' "$scratch/whole" >"$scratch/spoilt"
 tune --resume "$scratch/spoilt" --out "$scratch/no.tuned"
 refused 2 'game 4: FEN' 'a position that is none'
@@ -138,7 +138,7 @@ refused 2 '--merge and --shard do not' 'a part of what is added up'
 tune --merge "$scratch/part1" --resume "$scratch/whole"
 refused 2 '--merge and --resume do not' 'what is added up goes on from nothing'
 run tune jetan --set warrior=free --games 1 --merge "$scratch/whole"
-refused 2 'it is of another run' 'games of another game'
+refused 2 'it belongs to another run' 'games of another game'
 run tune three-player-chess --games 1 --nodes 10 --resume "$scratch/three"
 refused 2 'only games of two players' 'three players'
 
@@ -208,10 +208,10 @@ again --tuned --resume "$scratch/third"
 cmp -s "$scratch/second" "$scratch/third"
 result $((! $?)) 'with the same ones the same games'
 again --resume "$scratch/second"
-refused 2 'it is of another run' 'without them it is another run'
+refused 2 'it belongs to another run' 'without them it is another run'
 sed -i 's/^tempo .*/tempo 1 1/' "$tuned"
 again --tuned --resume "$scratch/second"
-refused 2 'it is of another run' 'and with others'
+refused 2 'it belongs to another run' 'and with others'
 
 # ---- those that are shipped ----
 
