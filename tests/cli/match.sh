@@ -531,7 +531,7 @@ ending { win { captured "Man", says = "man", points = 2 / 3 } }
 LUA
 share() { run match "$scratch/share.lua" depth=1 depth=2 --games 5 --resume "$scratch/shares"; }
 share
-scored=$(sed -n 's/.*\(5 shared otherwise.*\)/\1/p' <<<"$out")
+scored=$(sed -n 's/.*\(5 shared in other ways.*\)/\1/p' <<<"$out")
 is "$(sed -n '2,$p' "$scratch/shares" | cut -d' ' -f2 | sort -u | tr '\n' ' ')" '160/240 80/240 ' 'parts of the point are written as they are'
 share
 out_has "${scored:-(nothing)}" 'what is gone on with says the same'

@@ -50,7 +50,7 @@ exits 1 'an illegal move'
 is "$out" "$start" 'changes nothing'
 err_has 'Flier' 'the reason names the piece'
 play 'clokc 5' 'd1-d9 5'
-err_has "or was 'clock' meant?" 'a misspelt command with words behind it'
+err_has "or did you mean 'clock'?" 'a misspelt command with words behind it'
 play udno
 refused 1 "did you mean 'undo'?" 'a misspelt command'
 cxpf='fen wadf2fdaw/1t1pp1pppt/1pp2p4/10/5c3r/10/5FFRT1/3P2P3/TPPP1P1PP1/WADC3DAW o - 0 16'
@@ -273,7 +273,7 @@ is "$out" "result B$long wins (A$long resigns)" 'who resigns is named whole'
 play 'clock 5+3' clock 'clock off' clock
 exits 1 'clocks'
 out_has 'Black 5:00' 'are shown'
-err_has 'no clocks run' 'and taken off'
+err_has 'no clocks are running' 'and taken off'
 for control in 0/5 1001/5 4294967336/10 99999999999999999999/10; do
     play "clock $control"
     refused 1 "'$control' should be like 5+3" "so many moves are no control: $control"
@@ -312,7 +312,7 @@ out_has 'result Orange wins (time)' 'a flag falls'
 out_has 'Black 0:00' 'when nothing is left'
 play 'level 0' 'depth -1' 'time x' 'thinking maybe' 'level 11'
 is "$(grep -c . <<<"$err")" 5 'settings out of bounds'
-play help 'help undo' 'help frob'
+play help 'help goto' 'help frob'
 is "$(("$(head -24 <<<"$out" | wc -l)" < 24 || "$(wc -l <<<"$out")" < 27))" 1 'help fits a screen'
 is "$(awk 'length > 80' <<<"$out" | wc -l)" 0 'and is not too wide'
 err_has "no command 'frob'" 'help on nothing'
@@ -414,7 +414,7 @@ said edit clear 'put King e1' 'put king e8' 'put white rook a1 h1' 'put Black Qu
 run play chess
 is "$(grep -c '^1n1qk3/8/8/8/8/8/8/R3K2R w' <<<"$out")" 2 'men are put down by their names, as the letters do or with whose they are'
 is "$(grep -c "has the letter or name 'Camel'\|has the letter or name 'White'\|z9" <<<"$err")" 3 'what is no name changes nothing'
-out_has 'hands, rights, counters' 'and what stands beside the board is set by fen'
+out_has 'hands, rights and counters' 'and what stands beside the board is set by fen'
 said edit clear 'put Black King d1' 'side red' 'put pawn e4' fen
 run play three-player-chess
 out_has "4p3/8/8/3K'4 r -" 'where three play, too'

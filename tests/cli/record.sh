@@ -148,7 +148,7 @@ wrong 'first man' $'first man\n1-0' 'line 14: the result is 1-0, but the header 
     'another result than that of the header'
 wrong '*' '1-0-0' "'1-0-0' is not a result of a game of 2 players" 'the result of another game'
 wrong A9-B7 'A9-B7d' "line 13: the game goes on after 'd'" 'a mark before the end'
-wrong C4xB7 'C4xB7P' "is marked 'P', but did not end the game so" 'a mark of another end'
+wrong C4xB7 'C4xB7P' "is marked 'P', but did not end the game that way" 'a mark of another end'
 wrong 'Event' 'Date' 'line 2: the tag' 'a tag twice'
 wrong 'A9-B7' 'A9-B7)' "line 12: unmatched ')'" 'a stray bracket'
 printf '%s\0%s' '1. D1-C4 ' '*' >"$scratch/zero.pgn"
@@ -447,7 +447,7 @@ is "$(grep Time "$scratch/timeless.pgn")" '' 'until they are taken off'
 for left in '300+3' '300+3 1' '300+3 1 2 3' 'x 1 2' '300 1 2x'; do
     sed -i "s/^.TimeLeft .*/[TimeLeft \"$left\"]/" "$kept"/*
     play resume clock
-    refused 1 'no clocks run' "what makes no sense does not: $left"
+    refused 1 'no clocks are running' "what makes no sense does not: $left"
 done
 rm "$kept"/*
 play "load $scratch/timed.pgn" 'clock 1' 'undo 1' a9-b7 "save $scratch/theirs2.pgn"

@@ -65,7 +65,7 @@ out_has "$start b Ee 0 1 0 0 96" 'a series that is left is over'
 play 'series alternate' resign new 'series off' "save $scratch/left"
 is "$(grep -c '^\[Result' "$scratch/left")" 1 'and what is saved behind it is one game'
 play 'new black'
-refused 1 'is for a series' 'without one nobody chooses'
+refused 1 'only works in a series' 'without one nobody chooses'
 game=(chess)
 play series 'series alternate' 'series fixed' resign new fen
 err_has 'there are: fixed' 'in chess White always begins'
@@ -96,7 +96,7 @@ is "$out" 'series alternate, game 1: Black 0, Orange 0, drawn 0' 'until he plays
 state
 
 play 'autosave on' 'series alternate' D1-C4 resign new D1-C4 A9-B7 'undo 2' 'undo 1' 'series off' 'series fixed' redo series
-is "$(grep -c 'game 2 of the series follows' <<<"$err")" 2 'nor is one that has moves lost by a word about the series'
+is "$(grep -c 'game 2 of the series comes after this one' <<<"$err")" 2 'nor is one that has moves lost by a word about the series'
 out_has 'series alternate, game 2: Black 1, Orange 0, drawn 0' 'to which redo goes'
 state
 game=(four-player-teams)
@@ -176,7 +176,7 @@ wrong() {
     run replay "$scratch/wrong.pgn" 3
     refused 1 "$2" "$3"
 }
-wrong 's/Series "alternate"/Series "upwards"/' "no order 'upwards'" 'a record with an order that is none'
+wrong 's/Series "alternate"/Series "upwards"/' "no series order 'upwards'" 'a record with an order that is none'
 wrong 's/SeriesGame "3"/SeriesGame "4"/' 'SeriesScore counts 2 games, but this is game 4' 'of another game'
 wrong 's/SeriesGame "3"/SeriesGame "x"/' 'SeriesGame must be the number' 'of no game'
 wrong 's/1-0, 1 drawn/1, 1 drawn/' 'SeriesScore should be like 1-0, 2 drawn' 'with half a score'

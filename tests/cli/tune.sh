@@ -118,7 +118,7 @@ tune --resume "$scratch/spoilt" --out "$scratch/no.tuned"
 refused 2 'game 4: FEN' 'a position that is none'
 sed 's/^4\t.*/four/' "$scratch/whole" >"$scratch/spoilt"
 tune --resume "$scratch/spoilt" --out "$scratch/no.tuned"
-refused 2 'line 6: no game' 'a line that is none, with its number'
+refused 2 'line 6: not a game' 'a line that is none, with its number'
 # Sixteen thousand games of chess are 76 megabytes.
 (cat "$scratch/whole" && yes "999999	-" | head -n 2000000) >"$scratch/long"
 tune --resume "$scratch/long" --out "$scratch/long.tuned"
@@ -134,9 +134,9 @@ done
 tune --merge
 refused 2 '--merge needs' 'nothing to merge'
 tune --merge "$scratch/part1" --shard 1/3
-refused 2 '--merge and --shard do not' 'a part of what is added up'
+refused 2 '--merge and --shard cannot be used together' 'a part of what is added up'
 tune --merge "$scratch/part1" --resume "$scratch/whole"
-refused 2 '--merge and --resume do not' 'what is added up goes on from nothing'
+refused 2 '--merge and --resume cannot be used together' 'what is added up goes on from nothing'
 run tune jetan --set warrior=free --games 1 --merge "$scratch/whole"
 refused 2 'it belongs to another run' 'games of another game'
 run tune three-player-chess --games 1 --nodes 10 --resume "$scratch/three"

@@ -160,7 +160,7 @@ static bool refuse_player(Repl *r, const char *name) {
         free(all);
         all = more;
     }
-    refuse(r, "'%s' is not a player: %s?", name, all);
+    refuse(r, "'%s' is not a player; expected %s", name, all);
     free(all);
     return false;
 }
