@@ -129,7 +129,7 @@ return function(board, facing)
   end
 
   local civil, wild = "all orthogonal or all diagonal", "each orthogonal or diagonal"
-  local walks, jumps = "through empty cells", "over whatever stands between"
+  local walks, jumps = "through empty cells", "over anything in between"
 
   piece "Warrior" { "W", abbrev = "WA", drawing = "glyphs/warrior", value = price "warrior",
     move = reading "warrior" { help = "how a Warrior moves; it may turn between steps",
