@@ -58,8 +58,8 @@ test "the player with more men on a full board has won" {
 -- Amazons.
 test "amazons: for a move without its arrow, the possible moves are listed" {
   game = "amazons", illegal = { "d1-b3" },
-  why = "the legal moves from d1 to b3 are d1-b3/b1, d1-b3/d1, d1-b3/a2, d1-b3/b2, d1-b3/c2, d1-b3/a3, d1-b3/c3, d1-b3/d3, "
-    .. "d1-b3/e3, d1-b3/f3, d1-b3/g3, d1-b3/h3, d1-b3/i3, d1-b3/j3, d1-b3/b4, d1-b3/c4 and 12 more",
+  why = "the legal moves from d1 to b3 are d1-b3/b1, d1-b3/d1, d1-b3/a2, d1-b3/b2, d1-b3/c2, d1-b3/a3, d1-b3/c3, "
+    .. "d1-b3/d3, d1-b3/e3, d1-b3/f3, d1-b3/g3, d1-b3/h3, d1-b3/i3, d1-b3/j3, d1-b3/b4, d1-b3/c4 and 12 more",
 }
 test "amazons, counted" { game = "amazons", perft = { 2176 } }
 test "she shoots from where she lands, also back over where she was" {

@@ -79,7 +79,7 @@ piece "Pit" { "P", move = stay * at(left:over(0)) * left:set(0) * called "pit 1"
   + stay * b:zone { "c1" } * at(right:over(0)) * right:set(0) * called "pit 2" + n }]],
   "P . . . . . . .", [[ending { win { count(other):is(0) } }]])
 test "another walk's name is not a reason" { source = pits, illegal = { "pit 1" }, why = "'left' is 0" }
-test "a name is read without its blank" { source = pits, illegal = { "PIT1" }, why = "a1 will not do: 'left' is 0" }
+test "names are read without blanks" { source = pits, illegal = { "PIT1" }, why = "a1 does not work here: 'left' is 0" }
 
 -- A piece that is put on the board by a walk, not from a hand, is stopped by a piece on its cell.
 local duck = given([[piece "Man" { "M", move = quiet(n) } piece "Duck" { "*" }]], "M . M . . . . .",
