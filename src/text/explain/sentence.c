@@ -313,6 +313,39 @@ static void add_owned(const Speaker *s, const Expr *e, bool no, Str *out) {
     }
 }
 
+/* Says whether a counter is above 0, a right holds or a marker is set. */
+static void say_var(Speaker *s, const Expr *e, bool no, Str *out) {
+    const Var *v = &s->g->vars[e->arg];
+    if (v->kind == VAR_CELL) {
+        noun_var(s->g, e, out);
+        str_add(out, no ? " marks no cell" : " marks a cell");
+    } else if (v->kind != VAR_FLAG) {
+        noun_var(s->g, e, out);
+        str_add(out, no ? " is 0" : " is not 0");
+    } else if (v->player >= 0) {
+        str_addf(out, "%s %s '%s'", noun_who(s->g, e->who),
+                 no ? "does not have the right" : "has the right", v->name);
+    } else {
+        str_addf(out, "'%s' %s", v->name, no ? "does not hold" : "holds");
+    }
+}
+
+/* Says a condition about the position before the move (was), or after a move to come (can). */
+static void say_elsewhere(Speaker *s, const Expr *e, bool no, Str *out) {
+    bool was = e->kind == EXPR_WAS;
+    if (was && expr(s, e->a)->kind == EXPR_PASSED) {
+        str_addf(out, "the move before it was %sa pass", no ? "not " : "");
+        return;
+    }
+    if (!was)
+        str_addf(out, "there is %s move after which ", no ? "no" : "a");
+    unsigned stands = s->stands;
+    s->stands = 0; /* what is on the cell now says nothing of before or after the move */
+    say(s, (Said){e->a, no && was}, MAIN, IN_LISTS, out);
+    str_add(out, was ? " in the position before the move" : "");
+    s->stands = stands;
+}
+
 /* Says a condition about the position for which the words of its row (exprs.def) will not do.
 ** False: it is none of these. */
 static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
@@ -346,36 +379,10 @@ static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
         cells_say_at(s, s->g->zones[e->arg], out);
         return true;
     }
-    if (kind == EXPR_VAR) {
-        if (s->g->vars[e->arg].kind == VAR_CELL) {
-            noun_var(s->g, e, out);
-            str_add(out, no ? " marks no cell" : " marks a cell");
-        } else if (s->g->vars[e->arg].kind != VAR_FLAG) {
-            noun_var(s->g, e, out);
-            str_add(out, no ? " is 0" : " is not 0");
-        } else if (s->g->vars[e->arg].player >= 0) {
-            str_addf(out, "%s %s '%s'", noun_who(s->g, e->who),
-                     no ? "does not have the right" : "has the right", s->g->vars[e->arg].name);
-        } else {
-            str_addf(out, "'%s' %s", s->g->vars[e->arg].name, no ? "does not hold" : "holds");
-        }
-        return true;
-    }
-    if (kind == EXPR_WAS || kind == EXPR_CAN) {
-        if (e->kind == EXPR_WAS && expr(s, e->a)->kind == EXPR_PASSED) {
-            str_addf(out, "the move before it was %sa pass", no ? "not " : "");
-            return true;
-        }
-        bool was = e->kind == EXPR_WAS;
-        if (!was)
-            str_addf(out, "there is %s move after which ", no ? "no" : "a");
-        unsigned stands = s->stands;
-        s->stands = 0; /* what is on the cell now says nothing of before or after the move */
-        say(s, (Said){e->a, no && was}, MAIN, IN_LISTS, out);
-        str_add(out, was ? " in the position before the move" : "");
-        s->stands = stands;
-        return true;
-    }
+    if (kind == EXPR_VAR)
+        return say_var(s, e, no, out), true;
+    if (kind == EXPR_WAS || kind == EXPR_CAN)
+        return say_elsewhere(s, e, no, out), true;
     return false;
 }
 
