@@ -101,7 +101,7 @@ static inline void proof_make(Proof *f, Move m, Undo *u) {
     f->made++;
 }
 
-static inline void proof_unmake(Proof *f, Move m, const Undo *u) {
+static inline void proof_unmake(Proof *f, const Undo *u) {
     pos_unmake(&f->pos, u);
     history_drop(&f->history);
 }
@@ -123,7 +123,7 @@ static inline bool proof_move_wins(Proof *f, Move m, int plies) {
     proof_make(f, m, &u);
     bool tried = !f->by_threats || plies == 1 || proof_threatens(f, plies - 2);
     bool won = tried && proof_lost(f, plies - 1) && !proof_gave_up(f);
-    proof_unmake(f, m, &u);
+    proof_unmake(f, &u);
     return won;
 }
 
@@ -163,7 +163,7 @@ static inline bool proof_reply_loses(Proof *f, Move m, int plies) {
     bool lost = r.verdict == VERDICT_NONE
                     ? proof_won(f, plies - 1)
                     : r.verdict == VERDICT_WIN && r.winner == f->me && r.losers_share == 0;
-    proof_unmake(f, m, &u);
+    proof_unmake(f, &u);
     return lost && !proof_gave_up(f);
 }
 
