@@ -125,7 +125,7 @@ ending { draw { n:over(1) } }
 END
 run check "$scratch/owes.lua"
 err_has "owes.lua:3: warning: counter 'n'" 'a counter that never changes'
-err_has "ring.lua:3: warning: a pattern is made here and never used" 'and a pattern of the same line elsewhere'
+err_has "ring.lua:3: warning: this pattern is never used" 'and a pattern of the same line elsewhere'
 
 # A file is read to its last byte, however long it is.
 text='game { language = 1, name = "Long" } local b = square(3, 3) players { { "W", letter = "w" } }

@@ -133,5 +133,5 @@ is "$(sed -n '/^ *a  b  c/,/^ *a  b  c/p' README.md | cut -c1-50 | tr -d ' ')" "
     'the board of README'
 input=/dev/null
 run show jetan-circular
-is "$(sed -n 's/^    \(.*[ ~0-9a-js]\)$/\1/p' docs/ninth-ray.md | grep -v stepwise)" "$out" 'the board of docs/ninth-ray.md'
+is "$(sed -n 's/^    \(.*[ ~0-9a-jst]\)$/\1/p' docs/ninth-ray.md | grep -v stepwise)" "$out" 'the board of docs/ninth-ray.md'
 finish

@@ -37,7 +37,8 @@ Test(cell, a_joint_must_be_empty_where_nothing_says_what_it_is) {
     LISTED("", "jump(n * e)", "step    n; step    e; " ANY);
     LISTED("", "n * friend * e", "step    n; on      a friend; step    e; " ANY);
     LISTED("", "(n * e):via(friend)", "step    n; on      a friend; step    e; " ANY);
-    LISTED("", "n * kind 'Guard' * e", "step    n; test    Guard stands here; step    e; " ANY);
+    LISTED("", "n * kind 'Guard' * e",
+           "step    n; test    a Guard stands here; step    e; " ANY);
     LISTED("", "n * beside(e, empty) * e",
            "step    n; on      nothing; test    one step e from here, nothing stands here; "
            "step    e; " ANY);
@@ -65,7 +66,7 @@ Test(cell, who_is_taken_beside_the_landing_is_asked_for) {
            "; act     move start here; act     take step s; end; land    nothing or an enemy; "
            "test    not (" SOMEBODY "); act     move start here; end");
     LISTED("", "quiet(n):to(beside(s, enemy)):takes(s)",
-           "step    n; land    nothing; test    one step s from here, an enemy or an enemy's "
+           "step    n; land    nothing; test    one step s from here, an enemy or an enemy "
            "royal piece stands here; act     move start here; act     take step s; end");
 }
 
@@ -106,7 +107,7 @@ Test(cell, a_piece_that_is_still_acts_on_what_it_sees_and_is_the_captor) {
            "step    n; land    an enemy; act     captor start; act     take here; end");
     LISTED("", "still(n) * convert", "step    n; look    an enemy; act     convert here; end");
     LISTED("", "still(n) * kind 'Guard' * convert",
-           "step    n; look    anything, or a hole,; test    Guard stands here; act     "
+           "step    n; look    anything or a hole; test    a Guard stands here; act     "
            "convert here; "
            "end");
 }
@@ -120,10 +121,11 @@ Test(cell, who_is_won_over_on_the_way_is_an_enemy_where_nothing_else_is_said) {
 }
 
 Test(cell, where_captures_are_challenges_a_walk_has_an_end_for_each) {
-    LISTED("challenge { except = 'Guard' }", "n",
-           "step    n; fork    -> 10; land    nothing; act     move start here; end; fork    "
-           "-> 19; land    an enemy; test    Guard stands here; act     move start here; end; "
-           "land    an enemy; test    no Guard stands here; act     clash start here; end");
+    LISTED(
+        "challenge { except = 'Guard' }", "n",
+        "step    n; fork    -> 10; land    nothing; act     move start here; end; fork    "
+        "-> 19; land    an enemy; test    a Guard stands here; act     move start here; end; "
+        "land    an enemy; test    no Guard stands here; act     clash start here; end");
     LISTED("challenge {}", "quiet(n)",
            "step    n; land    nothing; act     move start here; end");
     LISTED("challenge {}", "capture(n)",
