@@ -46,6 +46,10 @@ Ended bout_play(const Bout *b, Rival rival[2], int i);
 static inline int bout_first(int i) {
     return i % 2;
 }
+/* The game that has the same opening as game i, with sides changed. */
+static inline int bout_other(int i) {
+    return i ^ 1;
+}
 void ended_free(Ended *e);
 
 #endif

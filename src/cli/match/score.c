@@ -10,7 +10,16 @@ double score_share(const Score *s) {
     return n ? (s->won + s->drawn / 2.0 + s->points) / n : 0.5;
 }
 
-void score_add(Score *s, double share) {
+/* Adds one game to the sums over pairs. */
+static void add_to_pair(Score *s, double share, double other) {
+    bool second = other >= 0;
+    s->xx += share * share + (second ? 2 * share * other : 0);
+    s->nx += second ? 2 * share + other : share;
+    s->nn += second ? 3 : 1;
+}
+
+void score_add(Score *s, double share, double other) {
+    add_to_pair(s, share, other);
     s->won += share >= 1;
     s->drawn += share == 0.5;
     s->lost += share <= 0;
@@ -18,7 +27,6 @@ void score_add(Score *s, double share) {
         return;
     s->shared++;
     s->points += share;
-    s->squares += share * share;
 }
 
 /* The Elo difference that a share of the points means, and the other way round. */
@@ -30,10 +38,10 @@ static double share_of(double elo) {
     return 1 / (1 + pow(10, -elo / 400));
 }
 
-/* The sum over all games of (share - mean)^2. */
+/* The sum over all pairs of (x - n mean)^2: of single games, what they differ from the mean. Its
+** square root, over the number of games, is the standard error of the mean. */
 static double scatter(const Score *s, double mean) {
-    return s->won * (1 - mean) * (1 - mean) + s->drawn * (0.5 - mean) * (0.5 - mean) +
-           s->lost * mean * mean + s->squares - 2 * mean * s->points + s->shared * mean * mean;
+    return fmax(0, s->xx - 2 * mean * s->nx + mean * mean * s->nn);
 }
 
 /* The mean and the variance of a game's share, with half a game added of each result (win,

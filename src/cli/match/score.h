@@ -1,8 +1,10 @@
 /*
 ** score.h -- what the results of a match say about which entry is stronger.
 **
-** Games are taken to be independent of one another. A draw counts as half a win, and where the
-** rules of a game split the point otherwise, the share that they give counts.
+** A draw counts as half a win, and where the rules of a game split the point otherwise, the
+** share that they give counts. The two games of a pair, which have the same opening with sides
+** changed, depend on one another: an opening that favours one side gives each entry a game. So
+** the variance is estimated from pairs; different pairs are taken to be independent.
 */
 #ifndef STEPWISE_CLI_MATCH_SCORE_H
 #define STEPWISE_CLI_MATCH_SCORE_H
@@ -13,14 +15,17 @@ typedef struct Score {
     int won, drawn, lost; /* by the first entry */
     int shared;           /* games that gave it another share than 1, 1/2 or 0 */
     double points;        /* the sum of these shares */
-    double squares;       /* the sum of their squares */
+    /* Sums over pairs, one whose other game is missing included, where n is the number of games
+    ** of the pair and x the sum of their shares: of x^2, of nx, of n^2. */
+    double xx, nx, nn;
 } Score;
 
 static inline int score_games(const Score *s) {
     return s->won + s->drawn + s->lost + s->shared;
 }
-/* Adds a game that gave the first entry this share of the point, from 0 to 1. */
-void score_add(Score *s, double share);
+/* Adds a game that gave the first entry this share of the point, from 0 to 1. `other` is what the
+** other game of the pair gave it, if that has been added already; or below 0. */
+void score_add(Score *s, double share, double other);
 /* The first entry's share of all points; 0.5 if no game was played. */
 double score_share(const Score *s);
 /* By how many Elo the first entry is stronger, and half the width of the 95 % confidence

@@ -31,11 +31,16 @@ bool series_decided(const Series *s) {
     return fabs(s->llr) >= SPRT_BOUND;
 }
 
+static double share_of(int points) {
+    return (double)points / SW_POINT;
+}
+
 /* Counts a game. Games that end after the test has decided count, but do not change that. */
 static void count(Series *s, int game, int points) {
     const Plan *p = s->plan;
-    s->played[game] = true;
-    score_add(&s->score, (double)points / SW_POINT);
+    int other = s->points[bout_other(game)];
+    s->points[game] = (int16_t)points;
+    score_add(&s->score, share_of(points), other < 0 ? -1 : share_of(other));
     if (p->sprt && !series_decided(s))
         s->llr = score_llr(&s->score, p->elo0, p->elo1);
 }
@@ -72,7 +77,7 @@ static bool read_game(void *ctx, const char *line, int number) {
     if (points < 0 || *end != ' ' || game < 1)
         return complain("--resume %s, line %d: not the result of a game: %s", s->plan->resume,
                         number, line);
-    if (game <= s->plan->games && !s->played[game - 1])
+    if (game <= s->plan->games && s->points[game - 1] < 0)
         count(s, (int)game - 1, points);
     return true;
 }
@@ -157,7 +162,7 @@ static void note_unbegun(Series *s, const Ended *e) {
 /* The next game that has no result and is not being played; -1 if there is none. */
 static int take_game(Series *s) {
     pthread_mutex_lock(&s->lock);
-    while (s->given < s->plan->games && s->played[s->given])
+    while (s->given < s->plan->games && s->points[s->given] >= 0)
         s->given++;
     int game = s->given < s->plan->games && !atomic_load(&s->stop) ? s->given++ : -1;
     pthread_mutex_unlock(&s->lock);
@@ -235,8 +240,10 @@ static void run_crew(Series *s) {
 }
 
 bool series_run(Series *s, const Plan *p) {
-    *s = (Series){.plan = p, .played = cli_grow(NULL, (size_t)p->games * sizeof *s->played)};
-    memset(s->played, 0, (size_t)p->games * sizeof *s->played);
+    size_t n = (size_t)p->games + 1; /* the last game may lack its other one */
+    *s = (Series){.plan = p, .points = cli_grow(NULL, n * sizeof *s->points)};
+    for (size_t i = 0; i < n; i++)
+        s->points[i] = -1;
     pthread_mutex_init(&s->lock, NULL);
     if (!open_files(s))
         return false;
@@ -251,6 +258,6 @@ void series_free(Series *s) {
     if (s->progress)
         fclose(s->progress);
     pthread_mutex_destroy(&s->lock);
-    free(s->played);
+    free(s->points);
     free(s->unbegun);
 }

@@ -26,10 +26,11 @@ typedef struct Plan {
 /* A match being played. Workers hold the lock for all but plan, stop and
 ** the games themselves. */
 typedef struct Series {
-    const Plan *plan;         /* borrowed */
-    Score score;              /* of the first entry */
-    int given;                /* games before this index are being played or have been */
-    bool *played;             /* owned: [games] those that have a result */
+    const Plan *plan; /* borrowed */
+    Score score;      /* of the first entry */
+    int given;        /* games before this index are being played or have been */
+    /* Owned, [games + 1]: the first entry's part of the point in each, of SW_POINT; or -1. */
+    int16_t *points;
     double llr;               /* of the sequential test; stays as it is once that has decided */
     FILE *records, *progress; /* owned; the files `records` and `resume`, or NULL */
     bool failed;              /* a file could not be written: a message has said so */
