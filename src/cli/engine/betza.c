@@ -1,6 +1,6 @@
 /*
-** betza.c -- tries where a piece can go, and says it in atoms (W a step, R a slide, N a leap),
-** before which stand directions (f, b, l, r, s for l and r) and modes (m only moves, c only
+** betza.c -- tries where a piece can go, and writes that as atoms (W a step, R a slide, N a
+** leap) after their directions (f, b, l, r, or s for l and r) and modes (m only moves, c only
 ** captures, p over a man).
 */
 #include "betza.h"
@@ -10,7 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* FAR: farther leaps have no letter. SPAN: a table of distances, of which 0 is at MIDDLE. */
+/* FAR: leaps farther than that have no letter. SPAN: the size of a table of distances, in which
+** 0 is at MIDDLE. */
 enum { FAR = 3, SPAN = 2 * GRID_RANKS_MAX + 1, MIDDLE = GRID_RANKS_MAX };
 enum { QUIET = 1, CAPTURE = 2 };
 
@@ -26,13 +27,13 @@ static const Ray rays[] = {{1, 0, "f", "R", "W"},    {-1, 0, "b", "R", "W"},
                            {-1, -1, "bl", "B", "F"}, {-1, 1, "br", "B", "F"}};
 enum { RAYS = sizeof rays / sizeof *rays };
 
-/* Where a piece can go, from any cell of the board, by the distance: [MIDDLE + up] and then
-** [MIDDLE + right]. `can` says how it goes there (QUIET, CAPTURE, both or 0), `is` whether any
-** two cells are that far apart. */
+/* Where a piece can go from any cell of the board, by distance: [MIDDLE + up][MIDDLE + right].
+** `can` says how it goes there (QUIET, CAPTURE, both or 0), `is` whether any two cells are that
+** far apart. */
 typedef struct Reach {
     unsigned char can[SPAN][SPAN], is[SPAN][SPAN];
     unsigned char slides[RAYS]; /* how it slides along each ray: QUIET, CAPTURE, both or 0 */
-    /* The same of how it goes over one man on the ray and on beyond, as a cannon does. */
+    /* The same for hopping over one man on the ray to any cell beyond, as a cannon does. */
     unsigned char hops[RAYS];
     bool legs; /* it can take an enemy beside it and end elsewhere */
 } Reach;
@@ -73,8 +74,8 @@ static sw_Match *bare(const Grid *g, int player) {
     return m;
 }
 
-/* A kind for enemies that are there to be taken: neither royal nor one whose capture ends the
-** game, if there is such. */
+/* A kind for the enemies to be captured: neither royal nor one whose capture ends the game, if
+** there is such a kind. */
 static int plain_kind(const sw_Game *g) {
     for (int i = sw_game_kinds(g); i-- > 0;) {
         sw_Kind k = sw_game_kind(g, i);
@@ -147,8 +148,9 @@ static int cell_along(const Hunt *h, int from, const Ray *ray, int n) {
     return -1;
 }
 
-/* Whether the piece goes from a cell to that `n` cells along a ray, to take an enemy or, if that
-** is how, quietly. Nothing is between them or, if `over`, another enemy on the first cell. */
+/* Whether the piece can go from a cell to the one `n` cells along a ray: to capture an enemy
+** there if `how` is CAPTURE, or else with the cell empty. Nothing is in between or, if `over`,
+** another enemy on the first cell. */
 static bool goes_from(const Hunt *h, int from, const Ray *ray, int n, unsigned how, bool over) {
     const sw_Man nobody = {SW_EMPTY, -1};
     int count, to = cell_along(h, from, ray, n), beside = cell_along(h, from, ray, 1);
@@ -177,7 +179,7 @@ static bool goes_at(const Hunt *h, const Ray *ray, int n, unsigned how, bool ove
     return false;
 }
 
-/* The greatest distance along a ray that any two cells have. */
+/* The greatest distance along a ray between any two cells. */
 static int longest(const Reach *r, const Ray *ray, int turn) {
     int n = 0;
     while (n < MIDDLE &&
@@ -186,14 +188,15 @@ static int longest(const Reach *r, const Ray *ray, int turn) {
     return n;
 }
 
-/* Whether the piece goes so to every distance from `n` on up to the board's edge, which is `far`. */
+/* Whether the piece can go in this way to every distance from `n` up to `far`, the longest
+** there is. */
 static bool goes_on(const Hunt *h, const Ray *ray, int n, int far, unsigned how, bool over) {
     while (n <= far && goes_at(h, ray, n, how, over))
         n++;
     return n > far;
 }
 
-/* Notes how the piece slides and hops along one ray, if that is three cells or more. */
+/* Notes how the piece slides and hops along one ray, if that is three steps long or more. */
 static void note_slides(const Hunt *h, int i, Reach *r) {
     int far = longest(r, &rays[i], h->turn);
     for (unsigned how = QUIET; how <= CAPTURE && far >= 3; how++) {
@@ -255,7 +258,7 @@ static unsigned how_along(const Reach *r, int ray, int turn, RayAtom atom) {
     return can_along(r, &rays[ray], turn, 1) & ~(unsigned)r->slides[ray];
 }
 
-/* Adds what the piece does of one sort in the eight directions. Four that are alike are one
+/* Adds one sort of movement in the eight directions. Four directions that are alike make one
 ** atom. */
 static void add_rays(const Reach *r, int turn, RayAtom atom, Text *t) {
     for (int first = 0; first < RAYS; first += 4) {
@@ -276,7 +279,7 @@ static void add_rays(const Reach *r, int turn, RayAtom atom, Text *t) {
     }
 }
 
-/* How the piece goes to a distance, but for what it does by sliding and hopping. */
+/* How the piece goes to a distance other than by sliding and hopping. */
 static unsigned leaps_to(const Reach *r, int turn, int up, int right) {
     unsigned how = can(r, up * turn, right * turn);
     int n = abs(up) > abs(right) ? abs(up) : abs(right);
@@ -286,10 +289,10 @@ static unsigned leaps_to(const Reach *r, int turn, int up, int right) {
     return how;
 }
 
-/* Adds the leaps of one length, (a, b). Of those that lie on no line only halves of the board
-** are distinguished, since "fN" is all forward leaps, narrow and wide. False if that says too
-** much, because some leaps only capture, or only do not (as lame ones seem to, which men in
-** between block). */
+/* Adds the leaps of one length, (a, b). Leaps that lie on no line are told apart only by halves
+** of the board, since "fN" means all forward leaps, narrow and wide. False if the notation says
+** too much because some leaps only capture or only do not (as lame ones seem to, since men in
+** between block them). */
 static bool add_leap(const Reach *r, int turn, int a, int b, char letter, Text *t) {
     unsigned forward = 0, backward = 0, sideways = 0;
     bool alike = true;
@@ -312,7 +315,7 @@ static bool add_leap(const Reach *r, int turn, int a, int b, char letter, Text *
     return alike;
 }
 
-/* Whether the piece goes farther than FAR, but for sliding and hopping. */
+/* Whether the piece goes farther than FAR other than by sliding and hopping. */
 static bool goes_farther(const Reach *r, int turn) {
     for (int up = -MIDDLE; up <= MIDDLE; up++)
         for (int right = -MIDDLE; right <= MIDDLE; right++)

@@ -166,8 +166,8 @@ const char *called_value(const sw_Game *g, const sw_Option *o) {
     return o->values[0];
 }
 
-/* Each word of a list as a choice. A list that is just what was shown is the value that it
-** stands for: the signs that called_list() has replaced could not be found again. */
+/* Each word of a list as a choice. A list that is exactly what was shown is the value that it
+** stands for: the signs that called_list() replaced could not be recovered. */
 static char *list_meant(const sw_Option *o, char *const *all, const char *shown,
                         const char *said) {
     char *list = called_list(shown), *out = copy_text("");

@@ -15,9 +15,10 @@
 
 /* The word for a name of n bytes, which may be taken; for free(). */
 char *called(const char *text, size_t n);
-/* The same without hyphens, as programs write names of variants: "kingofthehill"; for free(). */
+/* The same without hyphens, as programs write the names of variants: "kingofthehill"; for
+** free(). */
 char *called_plainly(const char *called);
-/* The same of a list of words, in which commas stay. */
+/* The same for a list of words, whose commas stay. */
 char *called_list(const char *text);
 
 /* The words for n names, no two alike whatever the case; to be freed with called_free(). */
@@ -28,9 +29,9 @@ char *called_joined(char *const *all, int n, const char *between);
 
 /* The words for the options of a game, sw_game_options() of them, as called_all(). */
 char **called_options(const sw_Game *g);
-/* The value of an option to show to the other program, which knows one for both players: the
-** default if theirs differ; "random" if it was drawn and that is one of its choices. Borrowed
-** from the game. */
+/* The value of an option to show to the other program, which knows only one for both players:
+** the default if theirs differ; "random" if it was drawn and that is one of its choices.
+** Borrowed from the game. */
 const char *called_value(const sw_Game *g, const sw_Option *o);
 /* The way back: *name, the word for an option, becomes the option's name, borrowed from the
 ** game. The value, a choice or a list of them, is returned in the game's own words, for free().

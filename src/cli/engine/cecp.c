@@ -30,7 +30,8 @@ static void changed(Cecp *c) {
     c->claims = 0;
 }
 
-/* The position changes, and not by a reply to the engine's move: its score holds no longer. */
+/* The position changes other than by a reply to the engine's move: its score no longer
+** holds. */
 static void went(Cecp *c) {
     changed(c);
     c->score = 0;
@@ -414,8 +415,8 @@ static void hear_edit(Cecp *c, char *rest) {
     c->editing = 0;
 }
 
-/* "Pa4" or "+Pa4": puts down a man of the player whose men are edited, by a capital letter for
-** the first player and a small one for the second. "Xa4" empties a cell, unless X is a man. */
+/* "Pa4" or "+Pa4": puts down a man of the player being edited, as a capital letter for the
+** first player and a small one for the second. "Xa4" empties a cell, unless X is a man. */
 static void put_down(Cecp *c, const char *line) {
     Seat *s = c->seat;
     char name[GRID_NAME], piece[8] = "", *error = NULL;
@@ -576,7 +577,7 @@ int cecp_run(Seat *s) {
     Cecp c = {.seat = s, .mode = MODE_FORCE, .mine = 1, .pace = pace_none()};
     Heard heard = HEARD_NOTHING;
     pthread_mutex_init(&c.lock, NULL);
-    c.pace.each = 5; /* until somebody says how long */
+    c.pace.each = 5; /* until the GUI sets a time */
     s->coords.pass = "@@@@";
     s->coords.legs = true;
     s->coords.from_zero = true;

@@ -26,7 +26,7 @@ typedef struct Cecp {
     char *guess;          /* the move that is pondered on, as the match writes it; or NULL */
     char *hint;           /* the move expected next, by coordinates; or NULL */
     char *best;           /* that of the search so far, as the match writes it; or NULL */
-    pthread_mutex_t lock; /* of it: the thread that searches sets it */
+    pthread_mutex_t lock; /* guards `best`, which the searching thread sets */
     int score;            /* of the last search, for `mine`; 0: none of this game */
     int editing;          /* whose men are put down */
     char **excluded;      /* moves as the match writes them */
@@ -48,17 +48,17 @@ typedef struct Cecp {
 void cecp_ping(Cecp *c, const char *number);
 /* The pace of the engine's next move: Cecp.pace with the moves to go in this session. */
 Pace cecp_pace(const Cecp *c);
-/* The best move that the search of this position has told, for free(); NULL: none yet. */
+/* The best move that the search of this position has reported, for free(); NULL: none yet. */
 char *cecp_best(Cecp *c);
-/* Ends whatever is thought, without a move. */
+/* Ends any search without making a move. */
 void cecp_halt(Cecp *c);
 /* To be called after every change: begins to think, ponder or analyse if that is due. */
 void cecp_go_on(Cecp *c);
 /* To be called when the search has ended: makes and tells the move if it was for one, answers
 ** the pings that wait, and goes on (cecp_go_on()). */
 void cecp_thought(Cecp *c);
-/* Tells the result if the game is over and that is for the engine to tell, or offers the draw;
-** own_move: the engine's own move has ended it. */
+/* Tells the result if the game is over and it is up to the engine to tell it, or offers the
+** draw. own_move: the engine's own move ended the game. */
 void cecp_tell_end(Cecp *c, bool own_move);
 /* Claims the draw that was offered and not accepted, if it is time for that. Returns the
 ** milliseconds after which it must be called again, at most `most`. -1 means no limit. */

@@ -138,7 +138,8 @@ static bool tells_turns(const sw_Match *start) {
     return tells;
 }
 
-/* Why XBoard cannot show the game, which begins so; NULL: it can, and *men is filled in. */
+/* Why XBoard cannot show the game, which begins as `start` does; NULL if it can, and *men is
+** filled in. */
 static const char *unshown(const Seat *s, const sw_Match *start, Men *men) {
     const Grid *grid = &s->coords.grid;
     if (grid->files > FILES_MOST || grid->ranks > RANKS_MOST)
@@ -241,8 +242,8 @@ static int next_cell(const Cecp *c, const sw_Move *list, int n, int i, char *col
     return legs > gone ? via[gone] : list[i].to;
 }
 
-/* The colours of all cells, 0 for none: of those that may come next on the user's way; for
-** free(). NULL if no move goes farther. */
+/* The colours of the cells that may come next on the user's way, 0 for all others; for free().
+** NULL if no move goes farther. */
 static char *colours(const Cecp *c) {
     const Grid *g = &c->seat->coords.grid;
     char *colour = cli_grow(NULL, (size_t)g->ncells + 1), sign = 0;

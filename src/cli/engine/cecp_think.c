@@ -63,7 +63,7 @@ static void tell_result(Cecp *c) {
     sw_free(words);
 }
 
-/* The seconds in which a draw that was offered can be accepted, before it is claimed. */
+/* How many seconds the opponent has to accept a draw offer before the draw is claimed. */
 static const double OFFER = 2;
 
 /* XBoard checks a claim to a win by rules of its own, which are not the game's. So, between
@@ -134,7 +134,7 @@ void cecp_halt(Cecp *c) {
     c->guess = NULL;
 }
 
-/* Searches, in the opponent's time, the position after the move that is expected of him. */
+/* Searches, in the opponent's time, the position after the move expected of him. */
 static void ponder(Cecp *c) {
     Pace endless = pace_none();
     sw_Match *next = c->guess ? sw_match_copy(c->seat->match) : NULL;
@@ -184,7 +184,7 @@ static void expect_reply(Cecp *c, const char *line) {
     c->hint = c->guess ? coords_of(&s->coords, s->match, c->guess) : NULL;
 }
 
-/* Tells a move, a line for each leg; all but the last end with a comma. */
+/* Tells a move, one line for each leg; all but the last end with a comma. */
 static void tell_move(Cecp *c, const char *said) {
     for (const char *comma; (comma = strchr(said, ',')); said = comma + 1)
         talk_say(&c->seat->talk, "move %.*s", (int)(comma + 1 - said), said);

@@ -78,8 +78,8 @@ static void add_changes(const Coords *c, const sw_Match *m, const sw_Move *move,
                  tolower((unsigned char)letter_of(c, left.kind)[0]));
 }
 
-/* The kind put down: from the hand, or by a move that has no start, or that starts where it
-** ends, and leaves a man of the mover on an empty cell; -1: none is. */
+/* The kind that the move puts down: from the hand, or by a move that has no start, or that
+** starts where it ends, and leaves a man of the mover on an empty cell; -1: none. */
 static int dropped(const sw_Match *m, const sw_Move *move) {
     if (move->drop >= 0 || move->to < 0 || (move->from >= 0 && move->from != move->to))
         return move->drop;
@@ -114,7 +114,7 @@ static bool falls(const sw_Move *move, int cell) {
 }
 
 /* The cells that the move empties, in the order of its walk, and their number; -1 if there are
-** too many for legs, or the walk does not pass all of them. */
+** too many for legs, or the walk does not pass them all. */
 static int find_via(const sw_Match *m, const sw_Move *move, int via[LEGS_MOST]) {
     int all = 0, found = 0, n = 0;
     for (int i = 0; i < move->nchanges; i++)
@@ -226,7 +226,7 @@ static bool has_squares(const Coords *c) {
 }
 
 /* The move that has these legs, or else this start and end; -1 if there is none, or several.
-** *found becomes the number of them, *which (if any) the last. */
+** *found becomes their number, *which the last of them, if any. */
 static int in_coordinates(const Coords *c, const sw_Match *m, const sw_Move *list, int n,
                           const char *said, int *found, int *which) {
     char code[CODE];
@@ -360,7 +360,7 @@ static char *in_trial(sw_Match *trial, const char *said, char **error) {
     return sw_match_play(trial, said, error) ? copy_text(sw_match_move(trial, ply)) : NULL;
 }
 
-/* Tries to read a move from the position alone: to copy a match takes time for each of its
+/* Tries to read a move from the position alone: copying a match takes time for each of its
 ** moves. NULL, too, if the moves before forbid it. */
 static char *in_position(const sw_Match *m, const char *said) {
     char *fen = sw_match_fen(m), *text = NULL;

@@ -22,15 +22,16 @@
 typedef struct Coords {
     Grid grid;
     const char *pass; /* "0000", "@@@@" */
-    bool legs;        /* those of CECP are written */
+    bool legs;        /* moves are written in CECP's legs */
     bool from_zero;   /* ten ranks are counted from 0, as XBoard does; else all from 1 */
 } Coords;
 
-/* Takes a board, which becomes its own or is borrowed as before. */
+/* Takes over a grid, which stays owned or borrowed as it was, and numbers its ranks. */
 void coords_take_grid(Coords *c, Grid grid);
 
-/* The kind whose men XBoard promotes on the last rank, of a game that is explained to it; -1: there is none. A move
-** there by which nothing becomes of such a man says his own letter: XBoard would make something of him. */
+/* The kind whose men XBoard promotes by itself on the last rank, in a game that is explained to
+** it; -1 if there is none. A move there that leaves such a man as he is ends with his own
+** letter, or XBoard would promote him. */
 int coords_promoter(const sw_Game *g);
 
 /* The most cells on a move's way that XBoard can show. */
@@ -45,7 +46,7 @@ char *coords_of(const Coords *c, const sw_Match *m, const char *text);
 /* Writes up to `most` moves of a line (sw_Report.line), separated by blanks; for free(). */
 char *coords_of_line(const Coords *c, const sw_Match *m, const char *line, int most);
 /* The legal move that is meant, as the match writes it; for free(). NULL, with the reason for
-** free(), if none is, or several are, or the game is over. */
+** free(), if no move or several are meant, or the game is over. */
 char *coords_heard(const Coords *c, const sw_Match *m, const char *said, char **why);
 /* The first move of a line (sw_Report.line), for free(); NULL if it does not begin with a legal
 ** move of m. *rest becomes what follows. */

@@ -12,7 +12,7 @@
 
 /* ---- a move ---- */
 
-/* A move as it is written: "Te4xe6" is T, e4, e6. What is not written is -1, '\0' or false. */
+/* A move as written: "Te4xe6" is T, e4, e6. What is not written is -1, '\0' or false. */
 typedef struct Said {
     bool promoted, drop; /* "+R"; "P@e4" */
     char letter;         /* of the man; '\0': a Pawn */
@@ -24,7 +24,8 @@ typedef struct Said {
 } Said;
 
 /* cut_rank() and cut_file() read a rank or a file at the end of n bytes, -1 if there is none,
-** and return how many bytes are left. A number that is no rank of the grid becomes g->ranks. */
+** and return how many bytes are left. A number that is not a rank of the grid becomes
+** g->ranks. */
 static size_t cut_rank(const Grid *g, const char *text, size_t n, int *rank) {
     size_t at = n;
     while (at > 0 && isdigit((unsigned char)text[at - 1]))
@@ -104,7 +105,7 @@ static bool is_letter(const Grid *g, char letter) {
     return false;
 }
 
-/* Whether a kind is the one written: by its letter or, if that is no kind's, by the first
+/* Whether a kind is the one written: by its letter or, if no kind has that letter, by the first
 ** letter of its name (XBoard's H for a Horse whose letter is N). */
 static bool is_called(const Grid *g, int kind, const Said *s) {
     char said = s->letter ? s->letter : 'P';
@@ -131,8 +132,8 @@ static bool passes(const sw_Match *m, const sw_Move *move, const Said *s) {
     return true;
 }
 
-/* How well a move fits what is written: 0 not at all; 2 in all; 1 but for a '+', which can mean
-** that the man is promoted, or a check. */
+/* How well a move fits what is written. 0: not at all; 2: exactly; 1: except for a '+', which
+** can mean a promotion or a check. */
 static int fits(const Grid *g, const sw_Match *m, const sw_Move *move, const Said *s) {
     if (move->to != s->to || (move->drop >= 0) != s->drop || !passes(m, move, s))
         return 0;
@@ -152,7 +153,8 @@ static int fits(const Grid *g, const sw_Match *m, const sw_Move *move, const Sai
     return is == was || signs ? 1 + (signs == (s->becomes == '+')) : 0;
 }
 
-/* What the match writes for it, for free(); NULL where it is none, or one of several: as *several says. */
+/* The move that a word means, as the match writes it, for free(). NULL if it means none or
+** several; *several says which. */
 static char *heard(const Coords *c, const sw_Match *m, const char *word, bool *several) {
     Said s;
     size_t length = strlen(word);
@@ -223,7 +225,8 @@ static int line_of(const char *text, const char *at) {
     return line;
 }
 
-/* A reading that fails says so only where it has begun well: others may know better what the record is. */
+/* Frees the text; it becomes the reason only if a move was played. Otherwise another reader may
+** know better what the record is. Always false. */
 static bool refuse(const Seat *s, char **why, char *text) {
     int plies = sw_match_ply(s->match);
     if (plies > 0)
@@ -233,7 +236,8 @@ static bool refuse(const Seat *s, char **why, char *text) {
     return false;
 }
 
-/* Plays a word; false where it is no move, and *several is false, or may be several. */
+/* Plays the move that a word means. False if it means none or, if *several becomes true, more
+** than one. */
 static bool play_word(Seat *s, const char *word, bool *several) {
     sw_match_play_on(s->match);
     char *move = heard(&s->coords, s->match, word, several);
@@ -263,7 +267,8 @@ static bool play_all(Seat *s, const char *text, const char *at, char **why) {
     return played;
 }
 
-/* Does the game end as the tag says? What XBoard has ended itself goes on here. */
+/* Whether the tag Result does not contradict the moves. A game that XBoard ended by itself may
+** go on here. */
 static bool agrees(const Seat *s, const char *text, const char *end, char **why) {
     int outcome = sw_match_outcome(s->match);
     char *result = tag(text, end, "Result");
@@ -277,11 +282,12 @@ static bool agrees(const Seat *s, const char *text, const char *end, char **why)
     return !other;
 }
 
-/* Loads the game that is given, or that the tags name, with the position of the tag FEN. */
+/* Loads the game that is given, or else that of the tag Variant, in the position of the tag
+** FEN. */
 static bool sit(Seat *s, const char *text, const char *end, const char *given) {
     const char *why;
     char *variant = tag(text, end, "Variant"), *fen = tag(text, end, "FEN"), *wrong = NULL;
-    char *pace = tag(text, end, "TimeControl"); /* which our own records lack */
+    char *pace = tag(text, end, "TimeControl"); /* in our own records only with clocks */
     const char *game = given ? given : variant;
     s->game = variant && pace && !sw_is_path(variant)
                   ? sw_game_load(strcmp(game, "normal") == 0 ? "chess" : game, NULL, 0, NULL)
@@ -306,7 +312,7 @@ static const char *next_line(const char *at) {
     return at + (*at == '\n');
 }
 
-/* Where the tags of the nth game begin, from 1; 0: of the last one. NULL if there are fewer. */
+/* Where the tags of the nth game (from 1; 0: the last) begin. NULL if there are fewer. */
 static const char *nth_game(const char *text, int nth) {
     const char *found = NULL;
     bool tags = false;

@@ -10,10 +10,11 @@
 
 #include "seat.h"
 
-/* The nth game in the text, after its last move. NULL where it lacks its end or the tags Variant and
-** TimeControl, a move is not legal, or the board has no squares; *game is then NULL, too. `given` is the
-** game to load, or NULL for that of its tag Variant. *why, for free(), says where it failed that has played a move at
-** least; else it is NULL. */
+/* The nth game in the text (0: the last), after its last move. NULL, and *game is NULL too, if
+** the game lacks a result or the tags Variant and TimeControl, if a move is not legal or
+** contradicts the result, or if the board has no squares. `given` is the game to load, or NULL
+** for that of the tag Variant. *why, for free(), is the reason for a failure after at least one
+** move; else it is NULL. */
 sw_Match *foreign_read(const char *text, size_t n, int nth, const char *given, sw_Game **game,
                        char **why);
 

@@ -11,7 +11,7 @@ enum { GRID_FILES_MAX = 26, GRID_RANKS_MAX = 64, GRID_NAME = 8 };
 typedef struct Grid {
     const sw_Game *game; /* borrowed */
     int files, ranks;    /* both counted from 0 below */
-    int lowest;          /* the number by which the first rank is called: 1, or 0 */
+    int lowest;          /* the number of the first rank: 1, or 0 */
     int ncells;
     int *cell;  /* owned; [rank * files + file]: the cell there, -1 if the board has none */
     int *place; /* owned; [cell]: its rank * files + file */
@@ -29,7 +29,7 @@ void grid_free(Grid *grid);
 static inline int grid_cell(const Grid *g, int file, int rank) {
     return g->cell[rank * g->files + file];
 }
-/* Writes "e4", or "" for a number that is no cell. */
+/* Writes "e4", or "" for a number that is not a cell. */
 void grid_name(const Grid *g, int cell, char name[GRID_NAME]);
 
 #endif

@@ -60,8 +60,8 @@ static void give(Men *men, int kind, int slot) {
 }
 
 /* Whether a royal kind can have the slot ROYAL. The notation of all kinds must be exact, or
-** XBoard would see attacks that are none, and refuse to leave the man there; and the man must
-** only step, since XBoard takes a move of two cells sideways for castling. */
+** XBoard would see attacks that do not exist, and refuse to leave the man there; and the man
+** must only step, since XBoard takes a sideways move of two cells for castling. */
 static bool minds_attacks(const Men *men, int kind) {
     const char *betza = men->betza[kind];
     for (int i = 0; i < men->n; i++)
@@ -94,7 +94,7 @@ static bool give_promoted(Men *men, const sw_Game *g, int kind) {
     return false;
 }
 
-/* XBoard shows letters of one sign, after a '+' for promoted men. */
+/* XBoard shows letters of one character, after a '+' for promoted men. */
 static bool is_shown(const char *letter) {
     return strlen(letter) == 1U + is_promoted(letter);
 }

@@ -14,7 +14,7 @@ enum { SLOTS = 22, KINDS_MOST = 64 };
 typedef struct Men {
     int slot[KINDS_MOST];     /* of each kind of the game; -1: none */
     int kind[SLOTS];          /* of each slot; -1: it is free */
-    BetzaFit fit[KINDS_MOST]; /* of each kind, as its betza */
+    BetzaFit fit[KINDS_MOST]; /* of each kind: how well its betza fits */
     char *betza[KINDS_MOST];  /* owned: how the kind moves, for the first player */
     int n, hand;              /* the number of kinds, and of those that can be in hand */
     bool promotes;            /* some kind's letter has a '+' */

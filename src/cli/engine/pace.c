@@ -3,9 +3,9 @@
 */
 #include "pace.h"
 
-/* MARGIN: the seconds that a move costs beside the search. LEAST: in less nothing is found.
-** PONDERED: the share of pace_seconds() for a search that does not save time by itself: about
-** what one that does takes. */
+/* MARGIN: the seconds that a move costs besides the search. LEAST: in less time nothing is
+** found. PONDERED: the share of pace_seconds() for a search that does not save time by itself:
+** about what one that does takes. */
 static const double MARGIN = 0.03, LEAST = 0.004, PONDERED = 0.4;
 
 double pace_seconds(const Pace *p) {

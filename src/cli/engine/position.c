@@ -25,7 +25,7 @@ static Fields split(const char *fen) {
     return f;
 }
 
-/* The letter that the game has for a player, for free(); NULL where its FEN says none. */
+/* The letter that the game's FEN has for a player, for free(); NULL if it has none. */
 static char *letter_of(const sw_Match *start, int player) {
     sw_Match *turned = sw_match_copy(start);
     sw_match_turn(turned, player);
@@ -40,13 +40,14 @@ static char *letter_of(const sw_Match *start, int player) {
     return letter;
 }
 
-/* What is put together: the game's own fields, of which said ones take the places. */
+/* A FEN being put together: the game's own fields, replaced one by one by those of the other
+** FEN. */
 typedef struct Reading {
     const sw_Game *game;
     Fields own, said;
     int side; /* the field of the side to move; -1: there is none */
     char *letter;
-    bool taken[FEN_FIELDS]; /* of those that were said */
+    bool taken[FEN_FIELDS]; /* which of `said` are in `own` */
 } Reading;
 
 static sw_Match *match_of(const Reading *r) {
@@ -67,7 +68,7 @@ static bool loads(const Reading *r) {
     return m != NULL;
 }
 
-/* Puts a text into a field; false, and nothing has changed, where it cannot stand there. */
+/* Puts a text into a field. False, with nothing changed, if no position can have it there. */
 static bool takes(Reading *r, int field, const char *text) {
     const char *before = r->own.at[field];
     r->own.at[field] = text;
@@ -77,7 +78,7 @@ static bool takes(Reading *r, int field, const char *text) {
     return false;
 }
 
-/* The cells and the side that were said. False where no position of the game has such. */
+/* Takes the cells and the side to move. False if no position of the game can have them. */
 static bool take_board(Reading *r, const sw_Match *start) {
     const char *side = r->said.n > 1 ? r->said.at[1] : NULL;
     bool second = side && strcmp(side, "b") == 0;
@@ -90,7 +91,7 @@ static bool take_board(Reading *r, const sw_Match *start) {
         r->own.at[r->side] = r->letter ? r->letter : side;
     for (int i = 1; i < r->own.n && !loads(r); i++)
         if (i != r->side)
-            takes(r, i, "-"); /* a right, perhaps, that nobody can have here */
+            takes(r, i, "-"); /* perhaps a right that nobody can have here */
     return loads(r);
 }
 
@@ -104,7 +105,8 @@ static void take_each(Reading *r) {
         r->taken[i] = takes(r, field, r->said.at[i]);
 }
 
-/* All of them, each in the first field that is left and can have it, or none: so few may be those of another game. */
+/* Takes all the fields, each into the first remaining place that can have it, or none: a FEN
+** with fewer fields may be that of another game. */
 static void take_in_order(Reading *r) {
     Reading before = *r;
     int field = next_field(r, 0), i = 2;
@@ -116,7 +118,8 @@ static void take_in_order(Reading *r) {
         *r = before;
 }
 
-/* As many as the game has, or none: so many may be those of another game. */
+/* Takes as many fields as the game has, or none: a FEN with more may be that of another
+** game. */
 static void take_first(Reading *r) {
     Reading before = *r;
     take_each(r);
@@ -127,13 +130,14 @@ static void take_first(Reading *r) {
         }
 }
 
-/* Where another game has more to say than this one, a clock of it is nothing that was passed over. */
+/* Whether a field that is passed over is worth a note. "-" is not, nor is a clock, if the FEN
+** has more fields than the game's: it then belongs to another game. */
 static bool says_something(const Reading *r, const char *field) {
     bool clock = r->said.n > r->own.n && strspn(field, "0123456789") == strlen(field);
     return strcmp(field, "-") != 0 && !clock;
 }
 
-/* Which of the fields were not taken; for free(); NULL: all that say something were. */
+/* A note of the fields that were not taken, for free(); NULL if all that say something were. */
 static char *note_of(const Reading *r) {
     char *all = NULL;
     for (int i = 2; i < r->said.n; i++) {

@@ -71,7 +71,7 @@ static bool open_game(Seat *s, const sw_Setting *set, int nset, char **why) {
     return true;
 }
 
-/* Where nobody has said a seed no two games have the same luck. */
+/* Unless a seed was given, no two games have the same luck. */
 static void draw_luck(Seat *s) {
     struct timespec now = {0};
     clock_gettime(CLOCK_REALTIME, &now);
@@ -144,7 +144,7 @@ static bool can_be(const Seat *s, const sw_Setting *set, int nset, char **why) {
     return g != NULL;
 }
 
-/* Removes the warnings, which the game has anyhow, from a reason that has other lines, too. */
+/* Removes the warnings, which the game has anyway, from a reason that has other lines, too. */
 static void drop_warnings(char *why) {
     static const char sign[] = ": warning: ";
     char *out = why;

@@ -20,7 +20,7 @@ typedef struct Seat {
     Coords coords;
     char *path;    /* what the game was loaded from */
     uint64_t seed; /* of the options that are drawn */
-    bool seeded;   /* somebody has said it: it is that of all luck, in each game */
+    bool seeded;   /* the seed was given: it is that of all luck, in each game */
     uint64_t luck; /* the seed of what a level leaves to luck in this game */
     sw_Setting *set;
     int nset;
@@ -48,21 +48,22 @@ char *seat_variant(const Seat *s);
 bool seat_set(Seat *s, const char *name, const char *value, char **why);
 /* Checks an option in the same way, and keeps it for the next game (seat_next()). */
 bool seat_set_next(Seat *s, const char *name, const char *value, char **why);
-/* Starts a new match of the game as it is loaded. */
+/* Starts a new match of the game as loaded. */
 void seat_new(Seat *s);
-/* The same of another game, which has luck of its own. */
+/* The same for another game, which has luck of its own. */
 void seat_begin(Seat *s);
-/* The same, with the options that were set for the next game. False, with the reason for free(), where the file has
-** become another one, by which that cannot be: the game that is there begins anew. */
+/* The same, with the options that were set for the next game. False, with the reason for
+** free(), if the game's file has changed and no longer allows them: the match is then of the
+** game as it was loaded. */
 bool seat_next(Seat *s, char **why);
-/* Whether the match has no move yet, and the position is that in which the game begins. */
+/* Whether no move has been made yet, and the position is the one in which the game begins. */
 bool seat_at_start(const Seat *s);
-/* The position of a FEN, as position_of() reads it. False, with the reason for free(); true with a note for free(),
-** or NULL, of what was passed over. */
+/* Takes the position of a FEN, as position_of() reads it. False, with the reason for free();
+** true with a note for free(), or NULL, of what was passed over. */
 bool seat_position(Seat *s, const char *fen, char **why);
 /* Makes a move, in any writing that coords_heard() reads. False, with the reason for free(). */
 bool seat_play(Seat *s, const char *said, char **why);
-/* The limits of a search for the next move at that pace, as the Seat is set. */
+/* The limits of a search for the next move at that pace, by the Seat's settings. */
 sw_Limits seat_limits(const Seat *s, const Pace *p);
 /* Sets the size of the table from the next search on: at least 1 MB, at most half of the
 ** machine's memory. If that much cannot be had now, it stays as it was. Returns a message for

@@ -15,7 +15,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* LINE_MOST: the moves of a line that are told; in the first YOUNG seconds of a search, one. */
+/* LINE_MOST: how many moves of a line are told; in the first YOUNG seconds of a search, one. */
 enum { LINE_MOST = 12 };
 /* The greatest values of Hash (in megabytes), Level, and the depth of `go perft`. */
 enum { HASH_MOST = 65536, LEVEL_MOST = 10, PERFT_MOST = 99 };
@@ -313,7 +313,7 @@ static bool set_up(Uci *u, char *rest) {
     return !moves || play_all(u, moves);
 }
 
-/* If this `position` repeats the last one and at most adds moves, these; else NULL. It saves
+/* The moves by which this `position` extends the last one; NULL if it is another one. It saves
 ** playing a whole game again for each new move. */
 static char *further(const Uci *u, char *rest) {
     size_t n = u->position ? strlen(u->position) : 0;
