@@ -160,7 +160,7 @@ static Ended unbegun(sw_Match *m, const Rival *r) {
                    .game = m};
 }
 
-/* Plays one move; false if that ends the game, as *e says. `first` is the rival that
+/* Plays one move. False if that ends the game; *e then says how. `first` is the rival that
 ** plays the first player. */
 static bool play_one(const Bout *b, Rival rival[2], int first, sw_Match *m, Ended *e) {
     int mover = sw_match_side(m) == 0 ? first : !first;

@@ -17,10 +17,11 @@
 #include <string.h>
 #include <unistd.h>
 
-/* In seconds. HELLO: how long a program may take to be ready. FEATURES: after that time a CECP
-** program has announced its features, unless it has asked for more. SLACK: how much more time than
-** it has a program may use in a game, on a busy machine, before it loses. SILENT: how long a search
-** without a clock may last. GLANCE: how often *stop is checked. */
+/* In seconds. HELLO: how long a program may take to be ready. FEATURES: the time after which a
+** CECP program is taken to have announced its features, unless it has asked for more. SLACK:
+** how much more time than it has a program may use in a game, on a busy machine, before it
+** loses. SILENT: how long a search without a clock may last. GLANCE: how often *stop is
+** checked. */
 static const double HELLO = 30, FEATURES = 2, SLACK = 0.5, SILENT = 600, GLANCE = 0.1;
 
 /* A move is cut to that many bytes: one more than the library reads. */
@@ -219,8 +220,9 @@ static bool offers(const char *line, const char *choice) {
     return found;
 }
 
-/* Notes by which name the program knows the game: the file's, or that without hyphens. A program
-** that offers neither is told the file's, and will say that it does not know it. */
+/* Notes by which name the program knows the game: the name of the file, with or without
+** hyphens. A program that offers neither is told the first, and will say that it does not know
+** it. */
 static void note_variant(Rival *r, const char *line) {
     char *own = variant_of(r->game), *plain = called_plainly(own);
     free(r->variant);
@@ -473,8 +475,8 @@ static Reply without_answer(Rival *r, const atomic_bool *stop) {
 }
 
 /* The move in a line, for free(). A CECP program may send it in legs, each but the last
-** followed by a comma; they are joined. A move of MOVE_MOST bytes is cut off there, and is
-** none. NULL if a leg does not come. */
+** followed by a comma; they are joined. A move of MOVE_MOST bytes is cut off there, and is then
+** not a legal one. NULL if a leg does not come. */
 static char *hear_legs(Rival *r, char *line, double until, const atomic_bool *stop) {
     bool cecp = r->entry->protocol == PROTOCOL_CECP;
     char *said = copy_text("");

@@ -56,15 +56,15 @@ typedef struct Rival {
     char *wrong; /* owned: why it cannot play on, or NULL */
 } Rival;
 
-/* MOVE: a legal move in time. NONE: something else than a legal move. LATE: the time is up.
+/* MOVE: a legal move in time. NONE: something other than a legal move. LATE: the time is up.
 ** GONE: it has ended or resigned. STOPPED: *stop became true. */
 typedef enum Reply { REPLY_MOVE, REPLY_NONE, REPLY_LATE, REPLY_GONE, REPLY_STOPPED } Reply;
 
 void rival_init(Rival *r, const Entry *e, const Grid *grid);
 void rival_free(Rival *r);
 /* Begins a game, starting the program if it does not run: from the FEN or, if that is NULL,
-** from the game's own start, with the moves of m made. False if the program cannot, as `wrong`
-** says, or if *stop becomes true. `fen` must be the same throughout a game. */
+** from the game's own start, with the moves of m made. False if the program cannot (`wrong`
+** says why), or if *stop becomes true. `fen` must be the same throughout a game. */
 bool rival_begin(Rival *r, const sw_Match *m, const char *fen, atomic_bool *stop);
 /* Asks for a move in the current position of m. `opponent`: seconds on the other's clock, below
 ** 0 if there is none. *move, for free(), is the move as the match writes it (MOVE, LATE), or

@@ -44,9 +44,9 @@ static double scatter(const Score *s, double mean) {
     return fmax(0, s->xx - 2 * mean * s->nx + mean * mean * s->nn);
 }
 
-/* The mean and the variance of a game's share, with half a game added of each result (win,
-** draw, loss): results that have all been equal do not mean that the variance is 0. games
-** counts the 1.5 games. */
+/* The mean and the variance of a game's share, with half a game of each result (win, draw,
+** loss) added: results that have all been equal do not mean that the variance is 0. games
+** includes these 1.5 games. */
 typedef struct Spread {
     double games, mean, variance;
 } Spread;

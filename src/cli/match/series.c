@@ -47,7 +47,7 @@ static void count(Series *s, int game, int points) {
 
 /* ---- files ---- */
 
-/* Reads "180/240", or "0.75" to the nearest of such parts. -1 if the text is neither. */
+/* Reads "180/240", or "0.75", rounded to a 240th. -1 if the text is neither. */
 static int read_parts(const char *text, const char **end) {
     double value;
     if (!isdigit((unsigned char)*text) || !(*end = parse_decimal(text, &value)))
@@ -82,8 +82,8 @@ static bool read_game(void *ctx, const char *line, int number) {
     return true;
 }
 
-/* True if the last line of a file has no newline. False for what has no size, as
-** a pipe or a terminal. */
+/* True if the last line of a file has no newline. False for anything without a size, such as a
+** pipe or a terminal. */
 static bool is_cut_short(FILE *f, const char *path) {
     if (fseek(f, 0, SEEK_END) != 0 || ftell(f) <= 0)
         return false;

@@ -13,7 +13,8 @@
 #include "stepwise.h"
 
 /* What a player has for his moves: `base` seconds for `moves` moves (0: for all of them), and
-** `increment` more for every move. All that he does until another moves is one. */
+** `increment` more for every move. All that he does before another player moves counts as one
+** move. */
 typedef struct Control {
     int moves;
     double base, increment;
@@ -35,13 +36,11 @@ typedef struct Sitting {
     bool follows;    /* it was begun as the next game in the series of the one before it */
     char *autosaved; /* the file that it is kept in, once there is one */
     Watch resumed;   /* the file that held the game it goes on with and no other; or none */
-    Watch
-        written; /* the file that it was read from or saved into last, as it was then; or none */
-    bool timed;  /* it has tags that say how the clocks stand */
-    bool
-        loaded; /* it is somebody's record: whoever plays on there, its players have played it */
+    Watch written;   /* the file last read from or saved to, as it was then; or none */
+    bool timed;      /* it has tags that say how the clocks stand */
+    bool loaded;     /* it is a loaded record: its players played it, whoever plays on */
     bool played[SW_PLAYERS_MAX]; /* for whom the program has moved */
-    bool named[SW_PLAYERS_MAX];  /* whose tag says that he is the program for that */
+    bool named[SW_PLAYERS_MAX];  /* whose name tag the program has set to its own name */
 } Sitting;
 
 /* A game and how it was loaded; the same members as in Repl. Everything is owned except a
@@ -76,7 +75,7 @@ typedef struct Repl {
     sw_Match *edited;  /* the position being set up, or NULL; owned */
     sw_Engine *engine; /* for `game`; owned */
     Line line;
-    bool terminal; /* a user sits at a terminal: prompts, boards, thinking */
+    bool terminal; /* input comes from a user at a terminal: prompts, boards, thinking */
     bool flipped;
     bool turned;    /* by hand */
     bool names;     /* pieces are shown by two letters, where the game has them */
@@ -106,8 +105,8 @@ typedef struct Repl {
     bool quit;
 } Repl;
 
-/* A command that takes an argument: without blanks at its ends, "" if there is none, and the
-** command may overwrite it. False if it was refused. */
+/* A command that takes an argument, which has no blanks at its ends, is "" if there is none,
+** and may be overwritten. False if the command was refused. */
 typedef bool SayFn(Repl *r, char *argument);
 /* A command that takes none. */
 typedef void DoFn(Repl *r);
@@ -163,8 +162,8 @@ bool take_switch(Repl *r, const char *argument, const char *name, bool *value);
 
 /* ---- repl_game.c ---- */
 
-/* Reloads the game with its current settings, and with an option set besides unless `option`
-** is NULL, and begins a match of it; the game and the match before are put aside. On failure
+/* Reloads the game with its current settings, and with one more option set unless `option` is
+** NULL, and begins a match of it; the game and the match before are put aside. On failure
 ** prints a message, and everything stays as it was. */
 bool repl_load(Repl *r, const char *option, const char *value);
 /* Switches to another game and a match m of it, both of which the Repl then owns; the game
@@ -179,10 +178,11 @@ void repl_goes_on(Repl *r);
 /* Begins with m, a match of the same game, which the Repl then owns; the match before is put
 ** aside. */
 void repl_take_match(Repl *r, sw_Match *m);
-/* Says at a terminal how to go back to the match that another has replaced, if anything was played in it. */
+/* At a terminal, says how to go back to the match that another has replaced, if any move was
+** played in it. */
 void tell_aside(const Repl *r);
-/* Plays a move that the user typed, or the program chose; what follows from it (clock, board,
-** the end of the match) too. False with the reason. */
+/* Plays a move that the user typed, or the program chose, and does what follows from it (clock,
+** board, end of the match). False with the reason. */
 bool repl_play(Repl *r, const char *move, char **error);
 /* Ends the match outside the rules, as sw_match_end() does, and saves it. Announces nothing. */
 void repl_end(Repl *r, int outcome, const char *says);
@@ -211,7 +211,8 @@ void watch_reload(Repl *r);
 
 /* ---- repl_aside.c ---- */
 
-/* Puts the match aside, which leaves the Repl without one. Where it has no moves, and the one aside has, that stays. */
+/* Puts the match aside, which leaves the Repl without one. If it has no moves, and an earlier
+** match with moves is aside already, it is freed instead, and the other stays. */
 void aside_put(Repl *r);
 /* Puts the current match aside with its game, and takes `next` as the game; the Repl then
 ** owns it. */
@@ -226,12 +227,13 @@ bool aside_take(Repl *r, bool later);
 /* To be called when the current match is played on or has ended: drops a later match aside,
 ** as a move drops those that were undone. */
 void aside_moved(Repl *r);
-/* A copy of the match at hand with all moves redone, if more than `turns` turns are undone in it;
-** else NULL. */
+/* A copy of the current match with all moves redone, if more than `turns` turns are undone in
+** it; else NULL. */
 sw_Match *aside_whole(const Repl *r, int turns);
-/* Puts `whole`, the match as it was before undone moves were dropped, aside; the Repl owns it. */
+/* Puts `whole`, the match as it was before its undone moves were dropped, aside; the Repl owns
+** it. */
 void aside_branch(Repl *r, sw_Match *whole);
-/* Gives m, which is to follow the match at hand, the names of its players. */
+/* Gives m, which is to follow the current match, the names of its players. */
 void aside_keep_names(const Repl *r, sw_Match *m);
 void sitting_free(Sitting *s);
 
@@ -253,7 +255,8 @@ char *sitting_record(const Sitting *s, bool kept);
 char *repl_record(Repl *r, bool kept);
 /* Tells the user about unfinished games of earlier sessions, if there are any. */
 void offer_resume(const Repl *r);
-/* Words beside the moves are kept, too, once there is a move. */
+/* Saves a change beside the moves, such as a tag or the clocks, to the autosave file, but only
+** once the match has a move. */
 void keep_words(Repl *r);
 /* The move that led to this position, and the comment on it. */
 void show_step(const Repl *r);
@@ -287,9 +290,11 @@ int autosave_count(const Repl *r);
 sw_Style repl_style(const Repl *r);
 /* The position being set up, or else the match. */
 const sw_Match *shown_match(const Repl *r);
-/* Turns the board so that the men of a user who plays alone stand at the bottom, unless it was turned by hand. */
+/* If only one user plays, turns the board so that his men begin at the bottom, unless it was
+** turned by hand. */
 void turn_to_user(Repl *r);
-/* Draws its board, at a terminal only, where people look at it after each move. */
+/* Draws the board of shown_match(), but only at a terminal, where people look at it after each
+** move. */
 void show_board(const Repl *r);
 
 /* ---- repl_program.c ---- */
@@ -350,9 +355,10 @@ void clock_look(Repl *r);
 bool clock_fallen(const Repl *r);
 /* Seconds that the program may use for a move of the side to move. */
 double clock_budget(const Repl *r);
-/* Gives the match the tags that say how the clocks stand: of a record that is `kept`, also what is left. */
+/* Sets the match's tags about its clocks: the time control and, in a record that is `kept`, the
+** time left. */
 void clock_tags(Repl *r, bool kept);
-/* The clocks run as the match that was resumed says, if it does. */
+/* Sets the clocks running as the tags of the resumed match say, if it has any. */
 void clock_resume(Repl *r);
 /* "4:59" into text, which is returned. */
 const char *clock_text(const Repl *r, int player, char *text, size_t size);

@@ -32,7 +32,8 @@ void aside_free(Repl *r) {
     home_free(&r->aside_home);
 }
 
-/* A game in which nobody has moved yet is no loss beside one with moves. */
+/* Whether the current match is worth less than the one aside: an earlier match with moves is
+** worth more than one in which nobody has moved yet. */
 static bool is_worth_less(const Repl *r) {
     const sw_Match *now = r->now.match;
     return now && r->aside.match && !r->aside_later && sw_match_plies(r->aside.match) > 0 &&
@@ -121,7 +122,7 @@ sw_Match *aside_whole(const Repl *r, int turns) {
     return whole;
 }
 
-/* The autosaved file stays that of the match as it was; the one that goes on gets its own. */
+/* The autosave file stays with the match as it was; the one that goes on gets its own. */
 void aside_branch(Repl *r, sw_Match *whole) {
     Sitting before = r->now;
     aside_free(r);

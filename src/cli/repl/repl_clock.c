@@ -15,7 +15,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* The tag of a kept game that says by what control it is played, and what each player has left, in seconds. */
+/* The tag of a kept game with its time control, and what each player has left, in seconds. */
 #define TIME_LEFT "TimeLeft"
 
 /* ---- what was left at each ply ---- */
@@ -31,7 +31,7 @@ static void keep(Repl *r) {
     s->nleft = ply + 1;
 }
 
-/* Who has nothing but what each move brings has that for his first one. */
+/* A player who gets time only with each move has that much for his first one. */
 static double first_seconds(const Control *k) {
     return k->base > 0 ? k->base : k->increment;
 }
@@ -70,7 +70,8 @@ static void flag(Repl *r, int player) {
     repl_announce_end(r);
 }
 
-/* Moves that a player has made so far: whoever goes on himself is still at the same one. */
+/* Moves that a player has made so far: while he goes on moving himself, it is still the same
+** move. */
 static int moves_of(const Repl *r, int player) {
     const sw_Match *m = r->now.match;
     int n = 0, plies = sw_match_ply(m);
@@ -81,7 +82,7 @@ static int moves_of(const Repl *r, int player) {
     return n;
 }
 
-/* Moves that he has still to make before he gets more time. */
+/* Moves that he still has to make before he gets more time. */
 static int to_go(const Repl *r, int player) {
     int moves = r->clocks.control.moves;
     return moves > 0 ? moves - moves_of(r, player) % moves : 0;
@@ -93,7 +94,7 @@ bool clock_moved(Repl *r, int player) {
     c->left[player] -= now - c->since;
     c->since = now;
     bool fallen = c->on && c->left[player] < 0;
-    /* The throw of the opening is no move. */
+    /* A throw that opens the game is not a move. */
     int made = sw_match_side(r->now.match) != player ? moves_of(r, player) : 0;
     if (made > 0)
         c->left[player] += c->control.increment;
@@ -157,7 +158,8 @@ static void print_clocks(const Repl *r) {
         print_clock(r, p);
 }
 
-/* "5+3", "5", "40/10" or "0+5"; what stands before the sign is in units of so many seconds. Where it ends, or NULL. */
+/* Reads "5+3", "5", "40/10" or "0+5"; the base time is in units of `unit` seconds. Returns
+** where it ends, or NULL. */
 static const char *read_control(const char *text, double unit, Control *out) {
     Control c = {0};
     const char *slash = strchr(text, '/');
@@ -204,7 +206,8 @@ static char *left_text(const Repl *r, const char *control) {
     return text;
 }
 
-/* Of somebody's record only what the clocks show here is told, in its file of this session. */
+/* A loaded record keeps its own TimeControl. What its clocks show here goes only into the
+** autosave file of this session. */
 void clock_tags(Repl *r, bool kept) {
     bool on = r->clocks.on, goes_on = kept && !repl_over(r);
     if (!on && !r->now.timed)

@@ -114,7 +114,7 @@ static bool put_all(Repl *r, const char *piece, sw_Man man, char *cells) {
     return edit_take(r, trial);
 }
 
-/* True if FEN writes a piece like that: this reading has precedence over names. */
+/* True if FEN writes a piece like that: such a reading comes before that of a name. */
 static bool is_letter(const Repl *r, const char *piece) {
     sw_Match *trial = sw_match_copy(r->edited);
     bool is = sw_match_put(trial, sw_cell_name(r->game, 0), piece, NULL);

@@ -41,12 +41,14 @@ void repl_announce_end(const Repl *r) {
 
 /* ---- moves ---- */
 
-/* A move in the place of so many turns takes them back; in the place of more it begins another game. */
+/* The most undone turns that a move simply replaces; if more are undone, it begins another
+** game. */
 static int taken_back(const Repl *r) {
     return 2 * sw_game_players(r->game);
 }
 
-/* The match has gone on, from the position at hand; `whole` is how it went on before, if that is to be kept. */
+/* To be called when a move was played; `whole` is the match with the undone moves that it
+** replaced, if that is to be kept, or NULL. */
 static void went_on(Repl *r, sw_Match *whole) {
     if (!whole) {
         aside_moved(r);
@@ -248,7 +250,8 @@ static void begin_match(Repl *r, sw_Match *m) {
     clock_reset(r);
 }
 
-/* Puts the match at hand aside for m, in which the same people play; with its game where m is of the one at `home`. */
+/* Puts the current match aside and begins m, in which the same people play. If m is of another
+** game, that is `home`, and the current game is put aside, too. */
 static void follow_by(Repl *r, sw_Match *m, const Home *home) {
     bool named[SW_PLAYERS_MAX];
     memcpy(named, r->now.named, sizeof named);
@@ -337,9 +340,9 @@ static void end_match(Repl *r, int outcome, const char *says) {
     repl_announce_end(r);
 }
 
-/* Where two sides do not oppose each other, resigning would leave no winner. A player who wants
-** to stop can have the program play on for him; the message names the command, whose list
-** includes the players that the program has already. */
+/* If there are not two opposing sides, resigning would leave no winner. A player who wants to
+** stop can have the program play on for him; the message names the command, whose list includes
+** the players that the program plays for already. */
 static void refuse_resigning(Repl *r, int side) {
     char *seats = copy_text(sw_player_name(r->game, side));
     for (int p = 0; p < sw_game_players(r->game); p++)

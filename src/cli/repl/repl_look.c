@@ -70,7 +70,8 @@ static int only_user(const Repl *r) {
     return n == 1 ? user : -1;
 }
 
-/* Do his men? Half a cell is no more than chance. */
+/* Whether the player's men are above the others' on average; half a cell may be chance and does
+** not count. */
 static bool stands_above(const sw_Match *m, int player) {
     double height[2] = {0}; /* of the others' men, and his */
     int n[2] = {0};

@@ -167,7 +167,7 @@ void program_move(Repl *r) {
     tell_move(r, side, &best);
     int score = best.score;
     char *move = copy_text(best.move), *error = NULL;
-    r->now.played[side] = true; /* before the move is kept, with its name */
+    r->now.played[side] = true; /* before the move is saved with the program's name */
     if (!repl_play(r, move, &error))
         refuse_taking(r, error), r->waiting = true;
     free(move);

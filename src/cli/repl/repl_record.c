@@ -76,7 +76,7 @@ bool repl_autosave(Repl *r, char *argument) {
 
 /* ---- reading ---- */
 
-/* The program plays again for the players that it played for in the record, if there were
+/* The program plays again for the players whom it played for in the record, if there were
 ** any. */
 static void seat_programs(Repl *r) {
     int n = sw_game_players(r->game), programs = 0;
@@ -314,7 +314,7 @@ bool repl_note(Repl *r, char *argument) {
     return true;
 }
 
-/* Words about a game that nobody has played yet wait for its first move. */
+/* In a game without moves, such changes are saved with its first move. */
 void keep_words(Repl *r) {
     if (sw_match_plies(r->now.match) > 0)
         autosave_now(r);

@@ -100,8 +100,8 @@ static bool same_end(sw_Match *there, sw_Match *here) {
     return same;
 }
 
-/* Is the one a beginning of the other? Both are led to where it ends. Names, comments and an agreed end
-** may differ where only the `moves` count. */
+/* Whether `there` is the beginning of `here`, or all of it; moves both matches. Names, comments
+** and an agreed end may differ if only the `moves` count. */
 static bool begins(sw_Match *there, sw_Match *here, bool moves) {
     int n = sw_match_plies(there);
     sw_match_set_notation(there, sw_match_notation(here), NULL);
@@ -123,7 +123,7 @@ static bool same_game(const sw_Game *a, const sw_Game *b) {
            sw_game_key(a, true) == sw_game_key(b, true);
 }
 
-/* Of the games before the match in its series, game number n; NULL where it is not among them. */
+/* Game number n of the match's series, if it is one of those before the match; else NULL. */
 static sw_Match *past_game(const Repl *r, int n) {
     const char *past = r->now.past;
     if (!past || !in_series(r))
@@ -136,15 +136,16 @@ static sw_Match *past_game(const Repl *r, int n) {
                : NULL;
 }
 
-/* The game into whose place that one would come: the match or, where the series has gone on since,
-** one of those before it. */
+/* A copy of the game whose record would take the place of `there`: the match or, if its series
+** has gone on since, one of the games before it. */
 static sw_Match *counterpart(const Repl *r, const sw_Match *there) {
     int game = sw_match_series(there).game;
     sw_Match *before = past_game(r, game > 0 ? game : 1);
     return before ? before : sw_match_copy(r->now.match);
 }
 
-/* Would all of the last record in n bytes of text be in what takes its place? All its moves, where only those count. */
+/* Whether all of the last record in n bytes of text is also in what would replace it; or all
+** its moves, if only the `moves` count. */
 static bool is_kept(const Repl *r, const char *text, size_t n, bool moves) {
     sw_Game *game = NULL;
     sw_Match *there = sw_record_read(text, n, 0, r->name, &game, NULL);
@@ -159,7 +160,7 @@ static bool is_kept(const Repl *r, const char *text, size_t n, bool moves) {
     return kept;
 }
 
-/* True if the text is the earlier games of the match's series, or the first of them. */
+/* True if the text is the earlier games of the match's series, or the first few of them. */
 static bool is_past(const Repl *r, const char *text) {
     text += strspn(text, " \t\r\n");
     return r->now.past && in_series(r) && strncmp(r->now.past, text, strlen(text)) == 0;
@@ -174,8 +175,9 @@ static bool is_own(Repl *r, const char *path) {
 
 /* ---- writing ---- */
 
-/* May a record stand in the place of what is there? Where `anyway`, also in that of another game. Names, comments
-** and ends of the match's own record have been changed on purpose; moves that are missing may have been forgotten. */
+/* Whether a record may replace what is there; with `anyway`, also that of another game. If the
+** file is the match's own, its names, comments and end are taken to have been changed on
+** purpose, but missing moves may have been forgotten. */
 static bool may_replace(Repl *r, const char *path, bool anyway) {
     size_t n;
     bool fine;
