@@ -129,8 +129,8 @@ sw_Found *sw_game_list(int *n);
 ** block, for sw_free(). */
 sw_File *sw_shared_list(int *n);
 
-/* What a definition says about itself; what it does not say is "". `file` is the definition's own
-** as it is shown; sw_game_files() has the path. */
+/* What a definition says about itself; what it does not say is "". `file` is the definition's
+** own, as it is shown; sw_game_files() has the path. */
 typedef struct sw_About {
     const char *name, *author, *source, *note, *help, *file;
     const char *xboard; /* what XBoard calls the game */
@@ -205,8 +205,8 @@ char *sw_kind_moves(const sw_Game *g, int kind, int player);
 const char *sw_kind_help(const sw_Game *g, int kind);
 
 /* What a player does in a turn, how the game ends, and how passes and moves with a name are
-** written: one sentence a line. With `by_author`, the author's own words replace the sentence for each
-** statement that has some. */
+** written: one sentence a line. With `by_author`, the author's own words replace the sentence
+** for each statement that has some. */
 char *sw_game_turns(const sw_Game *g, bool by_author);
 char *sw_game_calls(const sw_Game *g);
 char *sw_game_endings(const sw_Game *g, bool by_author);
@@ -313,8 +313,9 @@ char *sw_match_meaning(const sw_Match *m);
 ** words that the result has in brackets ("Orange resigns"). Moves that were undone are
 ** forgotten. Does nothing if the match is over, or if `outcome` is anything else. */
 void sw_match_end(sw_Match *m, int outcome, const char *says);
-/* Nobody claims a draw that players may overlook (`claimed` in docs/language.md): the match goes on, and is drawn only when
-** somebody comes back here by sw_match_undo() or _redo(). False where it is not drawn so. */
+/* Passes over a draw that players may overlook (`claimed` in docs/language.md): nobody claims
+** it, and the match goes on. It is drawn again only when somebody comes back here by
+** sw_match_undo() or sw_match_redo(). False if the match is not drawn in this way. */
 bool sw_match_play_on(sw_Match *m);
 
 /* The legal moves in the match's notation, sorted: those of the piece on one cell, or that put

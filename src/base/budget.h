@@ -28,8 +28,8 @@
 **     CANDIDATES   numbering its moves
 **     WORTH        the values of its pieces
 **
-** The largest game that comes with the program uses a fifth of one part, and less of the others;
-** most use a fiftieth. All parts together are about three seconds. */
+** The largest game that comes with the program uses a fifth of one part, and less of the
+** others; most use a fiftieth. All parts together are about three seconds. */
 #define BUDGET_PARTS(X)                                                                        \
     X(SCRIPT, 30)                                                                              \
     X(TREE, 30)                                                                                \

@@ -1,5 +1,6 @@
 /*
-** looking.c -- the part of the public interface that deals with boards as text and as pictures, and why a move is legal or not.
+** looking.c -- the part of the public interface that deals with boards as text and as pictures,
+** and with why a move is legal or not.
 */
 #include "answer.h"
 

@@ -1,5 +1,6 @@
 /*
-** matches.c -- the part of the public interface that deals with a game in progress: its moves, its position, its end.
+** matches.c -- the part of the public interface that deals with a game in progress: its moves,
+** its position, its end.
 */
 #include "answer.h"
 

@@ -1,5 +1,6 @@
 /*
-** records.c -- the part of the public interface that deals with records of games, their tags, and series of games.
+** records.c -- the part of the public interface that deals with records of games, their tags,
+** and series of games.
 */
 #include "answer.h"
 

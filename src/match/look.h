@@ -27,7 +27,7 @@ typedef struct Look {
 
 /* Draws the current position. False, with the reason, if l->reach is no cell. */
 bool look_board(const Match *m, const Look *l, Str *out, Err *e);
-/* Writes the hands and counters beside the board as text, in lines of about `columns` columns. */
+/* Writes the hands and counters beside the board as text, in lines about `columns` wide. */
 void look_beside(const Match *m, int columns, Str *out);
 /* A picture of a sheet; `look` is that of a picture, and nothing is owned. */
 typedef struct LookOn {

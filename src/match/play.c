@@ -34,8 +34,8 @@ bool throw_meant(const Match *m, const char *text) {
 
 /* ---- how throws are written ---- */
 
-/* At most FORMS_MAX forms are listed, at most GAPS_MAX numbers that a range lacks, and the limits
-** of the first NUMBERS_MAX numbers of a throw. */
+/* At most FORMS_MAX forms are listed, at most GAPS_MAX numbers that a range lacks, and the
+** limits of the first NUMBERS_MAX numbers of a throw. */
 enum { FORMS_MAX = 4, GAPS_MAX = 6, NUMBERS_MAX = 4 };
 
 /* Throws that differ only in their numbers and letters: "{1}" to "{9}" are one form. */
@@ -78,7 +78,8 @@ static void add_gaps(ThrowForm *f, const char *text) {
             f->gap[f->ngaps] = i + 1;
 }
 
-/* The next number of a text that belongs to no cell, which is called by a letter before it; NULL: there is none. */
+/* The next number of a text that is not part of a cell's name, in which a letter comes before
+** it; NULL: none. */
 static const char *next_number(const char *text, const char *begin) {
     for (text = number_in(text); *text; text = number_in(text)) {
         if (text == begin || !ascii_alpha(text[-1]))
@@ -131,7 +132,8 @@ static void write_range(const ThrowForm *f, Str *out) {
                  number + strspn(number, "0123456789"));
 }
 
-/* ", each number from 1 to 6", ", the numbers from 1 to 6 and from 2 to 8"; nothing where they are always the same. */
+/* ", each number from 1 to 6", ", the numbers from 1 to 6 and from 2 to 8"; nothing if they
+** never vary. */
 static void write_bounds(const ThrowForm *f, Str *out) {
     bool vary = false, alike = true;
     for (int i = 0; i < f->nnumbers; i++) {

@@ -165,8 +165,8 @@ static void count_shown(const Fit *f, double *shown) {
         }
 }
 
-/* Moves the mean of a group's places to its value, in one phase (0: early, 1: late). Not of a kind
-** that can be in hand: there its value counts alone, and so would change with it. */
+/* Moves the mean of a group's places to its value, in one phase (0: early, 1: late). Not for a
+** kind that can be in hand: there its value counts alone, and so would change with it. */
 static void level_group(const Model *m, const double *shown, int first, int phase, double *d) {
     double sum = 0, n = 0;
     for (int i = 1; i <= m->nplaces; i++) {

@@ -43,7 +43,8 @@ const char *web_legal(Web *w);
 /* Plays a move or a throw, given as text. Returns {} or {"error"}. While a throw is due, only a
 ** throw is accepted. */
 const char *web_play(Web *w, const char *move);
-/* As web_play(), for a move that was played before: a draw that it passes over was not claimed. */
+/* As web_play(), for a move that was played before: if it passes over a draw, nobody claimed
+** that. */
 const char *web_follow(Web *w, const char *move);
 /* Goes back (n < 0) or forward by up to |n| moves; {"by" how many}. */
 const char *web_go(Web *w, int n);

@@ -64,7 +64,8 @@ static bool open_match(const Args *a, Repl *r) {
     return true;
 }
 
-/* Of a game that has few, how they are set: it may be played in ways of which nobody would think. */
+/* Tells each option of a game that has few, and how to set it; otherwise only how many there
+** are. Few users would think of all the ways in which a game can be played. */
 static void tell_options(const Repl *r) {
     enum { FEW = 3 };
     int n = sw_game_options(r->game);

@@ -40,7 +40,8 @@ static bool names_same(const char *error, const char *other) {
     return same;
 }
 
-/* What both readers have said: the one that has come farther knows what the record is, and ours says more of a move. */
+/* Prints the error of the reader that got farther, since that one knows what the record is; but
+** ours if both name the same move, since ours says more about it. */
 static void complain_of(const char *path, const char *error, const char *other) {
     bool ours = !other || line_of(other) < line_of(error) || names_same(error, other);
     complain("%s: %s", path, ours ? error : other);

@@ -30,9 +30,9 @@ static bool can_be(const Def *d, const Node *cell, int player) {
     return can;
 }
 
-/* The range of a number of a throw (1: the first), whichever throw falls; 0 where an outcome
-** has fewer, and, outside the rows of throws, where a player's move comes first. Throws of very many
-** outcomes are not examined. */
+/* The range of a number of a throw (1: the first), over all throws. It includes 0 if an outcome
+** has fewer numbers or, outside the rows of throws, because a player's move may come first.
+** Throws with very many outcomes are not examined. */
 static Range range_of_roll(const Def *d, int number) {
     enum { MANY = 1024 };
     Range all = d->in_row ? (Range){INT32_MAX, INT32_MIN} : (Range){0, 0};

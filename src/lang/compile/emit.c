@@ -331,8 +331,8 @@ static bool follows(const Emit *em, const Rest *k, bool (*sort)(const Node *, in
     return false;
 }
 
-/* Whether it is a ride or an upto() of one direction: such a walk has nothing to choose, so it is a
-** line of steps, of which tables can be made after any condition. */
+/* Whether it is a ride or an upto() in one direction. Such a walk has nothing to choose, so it
+** is a line of steps, for which tables can be made after any condition. */
 static bool is_line(const Rest *rep, CellSet dirs) {
     return set_single(dirs) && rep->lo == 1 &&
            (rep->hi <= LONG_STEPS_MAX || rep->hi == STEPS_MOST);

@@ -121,12 +121,13 @@ const Node *author_want(lua_State *L, int at, Sort sort, const char *what);
 const Node *author_counting(lua_State *L, const Node *n);
 /* Charges one statement to BUDGET_TREE, which has room for some thousands of them. */
 void author_said(lua_State *L);
-/* False, after a complaint, if a node that must be the same for all players is each player's own. */
+/* False, after a complaint, if a node that must be the same for all players differs between
+** them. */
 bool author_same(lua_State *L, const Node *n, const char *what);
 /* A condition that depends on nothing but the cell, for each player; NULL after a complaint. */
 const Node *author_zones(lua_State *L, int at, const char *what);
-/* The cells on which such a condition, which must be the same for all players, holds; false after a
-** complaint. */
+/* The cells on which such a condition holds, which must be the same for all players; false
+** after a complaint. */
 bool author_zone(lua_State *L, int at, const char *what, CellSet *zone);
 /* Notes that a piece is named here, perhaps before it is declared: check.c finds out whether
 ** it exists. NULL is ignored. */

@@ -203,8 +203,8 @@ bool find_allowed(const char *name) {
     }
 }
 
-/* Where else than in $STEPWISE_PATH and the installed data what `asker` asks for is looked for: beside it, beside
-** `root` (NULL: not there), and in the folder above. */
+/* The folders that are searched for what `asker` asks for, besides $STEPWISE_PATH and the
+** installed data: its own, that of `root` (NULL: none), and the one above its own. */
 enum { NEAR = 3 };
 
 static int near_folders(Arena *a, const char *asker, const char *root, const char *out[NEAR]) {

@@ -76,8 +76,8 @@ static bool valid_cell(Def *d, const Option *o, const char *value, Place at) {
                      o->nchoices ? "; also possible: " : "", listed(d, o));
 }
 
-/* The index of the cell that `word` names, if cells may be in the list, exactly or else with case
-** ignored; -1: none. */
+/* The index of the cell that `word` names, exactly or else with case ignored, if the list may
+** have cells; -1: none. */
 static int listed_cell(const Def *d, const Option *o, const char *word) {
     int cell = o->cells ? def_cell(d, word) : -1;
     for (int i = 0; i < d->board.ncells && o->cells && cell < 0; i++)

@@ -240,8 +240,8 @@ static bool reckons(const Node *n) {
     return n->op == NODE_RAISE || (n->op == NODE_SET && !zero);
 }
 
-/* What the word is to a player. Its zone is as who is named there has it; where it may be left out it says where the
-** mover counts, and on none of the cells there is nothing to be counted. */
+/* What the word means to a player. If it names a player, its zone is as that player has it. If
+** the zone may be left out, it says where the mover counts; on no cells the count is 0. */
 static Node word_for(const Def *d, Node n, const Node *zone, int player) {
     bool counts = strchr(node_info[n.op].args, 'z') != NULL;
     int whose = player;
@@ -415,7 +415,7 @@ static int hint(lua_State *L) {
     return 1;
 }
 
-/* hint_all(word, names): as hint(); if no name is near and there are few, "; available: ...". */
+/* hint_all(word, names): as hint(), but "; available: ..." if none is near and there are few. */
 static int hint_all(lua_State *L) {
     List l = list_at(L, 2);
     const char *word = luaL_checkstring(L, 1);

@@ -394,8 +394,8 @@ static int call(lua_State *L) {
     return lua_pcall(L, 1, 0, 1);
 }
 #else
-/* Lua compares texts, and reads and writes numbers, as the locale of the program has it, and a definition must be the
-** same everywhere: for this thread it is C's meanwhile. */
+/* Lua compares texts, and reads and writes numbers, by the program's locale, but a definition
+** must mean the same everywhere: meanwhile this thread has C's locale. */
 static int call(lua_State *L) {
     locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0), before = uselocale(plain);
     int status = lua_pcall(L, 1, 0, 1);

@@ -274,7 +274,8 @@ static const char *uncalled(lua_State *L, int at) {
     return arena_printf(author_def(L)->arena, "; call it with brackets, %s(...)", word);
 }
 
-/* Where a condition must be, the names of cells or pieces: what says that. `list`: they stand in braces. */
+/* The cure for names of cells or pieces where a condition is needed: what to write instead.
+** `list`: the names are in braces. */
 static const char *cure_of_name(lua_State *L, const char *name, bool list) {
     Def *d = author_def(L);
     if (name && def_cell(d, name) >= 0)

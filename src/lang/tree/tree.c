@@ -94,7 +94,8 @@ static void join_last(Flat *f) {
     f->part[f->n - 1] = join(f, f->part[f->n - 1], f->part[f->n]);
 }
 
-/* What is no deeper than the next part is joined first, so that parts of one depth make a balanced tree. */
+/* First joins what is no deeper than the next part, so that parts of equal depth make a
+** balanced tree. */
 static void add_part(Flat *f, const Node *part) {
     for (;;) {
         while (f->n >= 2 && f->part[f->n - 2]->depth <= part->depth)
@@ -115,7 +116,8 @@ static void add_chain(Flat *f, const Node *n) {
     }
 }
 
-/* A good deal less deep than `most`, so that a chain that goes on is not taken apart at each of its parts. */
+/* Aims well below `most`, so that a chain that goes on growing is not taken apart at each new
+** part. */
 static const Node *flat_chain(Arena *a, const Node *n, int most) {
     Flat f = {.arena = a, .whole = n, .kept = most - most / 4 - 1};
     add_chain(&f, n);

@@ -111,8 +111,9 @@ bool names_same(Names a, Names b);
 /* A copy of `like` in the arena, with depth, size and asks filled in, and the sort of its op; a
 ** SIDES node keeps the sort of `like`. */
 const Node *node_new(Arena *a, Node like);
-/* n if it is no deeper than `most`; else, if there is one, a tree that means the same and is less
-** deep: the parts of a long chain, a + b + c ..., keep their order and are bracketed otherwise. */
+/* n if it is no deeper than `most`; else, if there is one, a tree that means the same and is
+** less deep: the parts of a long chain, a + b + c ..., keep their order but are bracketed
+** differently. */
 const Node *node_flat(Arena *a, const Node *n, int most);
 /* The node as that player means it: his child of a SIDES node, else n itself. */
 const Node *node_side(const Node *n, int player);

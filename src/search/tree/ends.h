@@ -24,8 +24,8 @@ int end_stuck_value(const Search *s, int ply);
 ** line that is searched. A position that recurs is taken for a draw, whatever the game's own
 ** rule of repetition counts: a player who can win can win without repeating, and a game that
 ** goes in circles for ever is won by nobody. Positions with one key count as different if the
-** last move, or a clock on which more than a draw depends, sets them apart (node_distinction). Always
-** RECURS_NEVER unless s->repetition. */
+** last move, or a clock on which more than a draw depends, sets them apart (node_distinction).
+** Always RECURS_NEVER unless s->repetition. */
 typedef enum Recurrence { RECURS_NEVER, RECURS_IN_GAME, RECURS_IN_LINE } Recurrence;
 Recurrence end_recurrence(const Search *s, int ply);
 /* Whether that settles n, whose value is then end_drawn(). A position that recurs in the line

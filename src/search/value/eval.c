@@ -10,8 +10,8 @@
 #include "vm/meaning/cond.h"
 #include "vm/meaning/make.h"
 
-/* VALUE_MAX: whatever all this adds up to, a value stays well below a forced end. GOAL_MAX: what
-** the difference of goals counts at most; it leaves room for men beside goals. */
+/* VALUE_MAX: whatever all this adds up to, a value stays well below a forced end. GOAL_MAX: the
+** most that the difference of goals counts; it leaves room for men besides goals. */
 enum { PER_PIECE = 100, VALUE_MAX = 900000, GOAL_MAX = 800000 };
 /* The fraction bits of Eval.per_mass: a mass has 25 bits, PHASES 9, and their
 ** product fits 64 bits with these. */
@@ -255,8 +255,8 @@ static int mop_up(const Eval *e, const Pos *p, const Tally *t, int player, int o
                         p->men[other]);
 }
 
-/* The value of the `goal` for a player, in hundredths: what he strives for besides men. It is not
-** bounded by GOAL_MAX: two goals beyond that still differ. */
+/* The value of the `goal` for a player, in hundredths: what he strives for besides men. It is
+** not bounded by GOAL_MAX: two goals beyond that still differ. */
 static int64_t achieved(const Eval *e, const Pos *p, int player) {
     enum { PARTS = 2 * PLAYERS_MAX * PER_PIECE };
     const int64_t most = INT64_MAX / PARTS; /* neither the product nor the sum overflows */

@@ -49,8 +49,8 @@ typedef struct Weights {
 /* The value of a usual man: the mean of the men in the start position that are not at stake
 ** (eval.h); 0 if there are none. */
 int32_t weights_usual(const Weights *w, const Game *g);
-/* The smallest positive value of a piece that is not royal, in the author's units; 100 if there is
-** none. And a value or gain in hundredths of it. */
+/* The smallest positive value of a piece that is not royal, in the author's units; 100 if there
+** is none. */
 int64_t weights_unit(const Game *g);
 /* A value or gain in hundredths of that unit, WEIGHT_MAX at most either way. */
 int32_t weights_in_hundredths(int64_t gain, int64_t unit);

@@ -503,8 +503,8 @@ static Frame board_frame(const Picture *v) {
                    fabsf(z.y - a.y) + 2 * edge};
 }
 
-/* Writes the lines that go below the board; nothing if the style wants none. Viewers fold several
-** blanks into one. */
+/* Writes the lines that go below the board; nothing if the style wants none. Viewers fold
+** several blanks into one. */
 static void write_beside(const Picture *v, Str *lines) {
     if (v->s->beside)
         beside_write(v->p, (int)(board_frame(v).width / LETTER) - 2, " \u00b7 ", lines);

@@ -42,7 +42,8 @@ static void add_numbers(const Inquest *q, const Expr *e, Str *out) {
     str_add(out, said ? ")" : "");
 }
 
-/* The numbers stand behind what is compared; before it where it is so long that nobody would find them. */
+/* The numbers follow what is compared; they come before it if it is so long that nobody would
+** find them. */
 static void add_one(const Inquest *q, ExprId id, bool wanted) {
     enum { LONG = 240 };
     const Expr *e = &q->g->exprs[id];

@@ -11,8 +11,8 @@
 **
 ** Of a game that is over: its verdict, and the parts of the rule's condition that hold, with
 ** the numbers that they compare: "the game is over: White wins (across), because White made the
-** last move and the move ended on rank 6". If that is long, the author's words for the rule come
-** before it, on a line of their own.
+** last move and the move ended on rank 6". If that is long, the author's words for the rule
+** come before it, on a line of their own.
 **
 ** Of one that goes on: "the game goes on", which throw is due if one is, and a line for each
 ** rule that asks about a counter or repeated positions, if it does not hold yet, with what is

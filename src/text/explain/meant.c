@@ -160,7 +160,8 @@ bool meant_passes(const Game *g, const char *text) {
     return str_equal_fold(text, "pass");
 }
 
-/* Whether the text names `name`, read as loosely as moves are: castling may be written with zeros. */
+/* Whether the text is the name `call`, compared as loosely as moves are: castling may be
+** written with zeros. */
 static bool same_call(const char *call, const char *text) {
     Str name = {0}, read = {0};
     key_of(call, LOOSE, KEY_ENDS, &name);

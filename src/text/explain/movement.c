@@ -140,7 +140,8 @@ static bool empties(const Deeds *d, int i) {
            off->arg_a == on->arg_a;
 }
 
-/* Does it matter that it is done after the others? What is reckoned sees what they have done. */
+/* Whether the act must be said to come after the others: a value that is reckoned sees what
+** they have done. */
 static bool is_reckoned(const Game *g, const Act *act) {
     return fx_info[act->fx].with & WITH_EXPR && g->exprs[act->expr].kind != EXPR_NUM;
 }

@@ -96,7 +96,8 @@ static const char *whose(const Game *g, unsigned mask) {
     return "";
 }
 
-/* "a friend or an enemy"; of none of them (`no`) "no friend", "neither a friend nor an enemy". */
+/* "a friend or an enemy"; for none of them (`no`), "no friend", "neither a friend nor an
+** enemy". */
 static void add_standers(const Game *g, unsigned mask, bool no, Str *out) {
     static const struct {
         unsigned bits;

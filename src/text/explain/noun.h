@@ -14,7 +14,7 @@ typedef struct Man {
     bool any;      /* with no kinds: some piece must be there */
 } Man;
 
-/* What can be on a cell of the game, as ON_* bits: neutral pieces and holes only where there are
+/* What can be on a cell of the game, as ON_* bits: neutral pieces and holes only if there are
 ** any; an enemy, royal or not, is ON_ENEMY. */
 unsigned noun_there(const Game *g);
 /* What of a mask can be there, or all of it if nothing can; and what else can be there. */

@@ -45,7 +45,8 @@ static bool is_put(const Game *g, int kind) {
     return found;
 }
 
-/* As Parts.next: a cell alone is `to`. So is the cell of a man who is put down, not from the hand. */
+/* As Parts.next: a cell alone is `to`. So is the cell on which a man is put down other than
+** from the hand. */
 static Meant meant_by_part(const Pos *board, const char *text) {
     size_t sign = strspn(text, APPEARS);
     Meant m = meant_by(board, text + sign);

@@ -212,7 +212,8 @@ static void add_skip(const Game *g, int i, const char *begins, Str *out) {
     str_free(&asked);
 }
 
-/* Who is asked as the mover whether he is passed over is not yet that. What stands between quotes are names. */
+/* Writes "that player" for "the mover": a player who is asked, as if he were the mover, whether
+** he is passed over is not the mover yet. Names, which are in quotes, stay. */
 static void rename_mover(size_t from, Str *out) {
     static const char mover[] = "the mover";
     Str line = {0};

@@ -45,8 +45,8 @@ bool said_is_list(const Game *g, Said c, unsigned mask);
 ** within it included; of another condition, itself. Leaves out what always holds, or (`any`)
 ** never, and what is in *out already. */
 void said_collect(const Game *g, Said c, bool any, SaidList *out);
-/* How many parts of a list are said: all, or of many of one sort, such as one for each line of a
-** board, the first ones. If there was no room for all, those of another sort are put first. */
+/* How many parts of a list are said: all or, of many of one sort, such as one for each line of
+** a board, the first few. If there was no room for all, those of another sort are put first. */
 int said_enough(const Game *g, SaidList *list);
 /* True if the expression is the plain number `value`. */
 bool said_is_number(const Game *g, ExprId id, int value);

@@ -271,8 +271,8 @@ static bool asks_for(const Game *g, ExprId id, int var) {
            (arity > 0 && asks_for(g, e->a, var)) || (arity > 1 && asks_for(g, e->b, var));
 }
 
-/* True if the next change is made whenever this one is, under one condition, or sees what this one
-** did: both are told in one sentence then. */
+/* True if the next change is made whenever this one is, under one condition, or sees what this
+** one did: both are then told in one sentence. */
 static bool goes_with(const Game *g, const Trigger *t) {
     return t + 1 < g->triggers + g->ntriggers && t[1].when == t->when && t[1].time == t->time &&
            (t->when || asks_for(g, t[1].value, t->var)) && !asks_for(g, t->when, t->var) &&

@@ -102,8 +102,8 @@ static void add_kindset(const Game *g, int id, bool many, Str *out) {
         add_kinds(g, g->kindsets[id], many, out);
 }
 
-/* True if the row lies wholly in the zone (`in`) or wholly outside of it. In a zone a row is named
-** by its label, so one without a label never counts. */
+/* True if the whole row is in the zone (`in`) or the whole row is outside it. In a zone a row
+** is named by its label, so one without a label never counts. */
 static bool row_is(const Row *row, const CellSet *zone, bool in) {
     for (int i = 0; i < row->n; i++)
         if (set_has(zone, row->cell[i]) != in)

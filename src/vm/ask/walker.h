@@ -109,8 +109,9 @@ typedef struct Walker {
     CellSet (*attackers)(const Pos *p, int player, Sq cell);
     /* pos_lines(), for games all of whose men have tables; *l must be empty. */
     bool (*lines)(const Pos *p, int player, Sq cell, Lines *l);
-    /* Draws one of the legal moves of a game with openings in which Traits.fallback_turns is set, each
-    ** as likely as any other; false where there is none. Needs the board's own width. */
+    /* Draws one of the legal moves, each as likely as any other, of a game with openings in
+    ** which Traits.fallback_turns is set; false if there is none. Needs the board's own
+    ** width. */
     bool (*draw_step)(const StepDraw *d, Move *m);
 } Walker;
 

@@ -11,10 +11,10 @@
 ** there yet. *dearest is the most expensive of the conditions and values that add up to the
 ** price; 0 if the walk of a `follow` is more expensive than any, or there are none.
 **
-** A game in which judging a move may cost more than judging_most() is refused: JUDGE_MOST, and on a
-** large board less, so that one move to each cell by men on every other cell can be judged within
-** what a position may cost (JUDGED_WORK, ask/collector.h). No legal move is lost to that bound, then,
-** in any but odd games. */
+** A game in which judging a move may cost more than judging_most() is refused. That is
+** JUDGE_MOST, and less on a large board, so that one move to each cell by men on every other
+** cell can be judged within what a position may cost (JUDGED_WORK, ask/collector.h). So no
+** legal move is lost to that bound, except in odd games. */
 enum { JUDGE_MOST = 1 << 18 };
 int64_t judging_most(const Game *g);
 int64_t judging_price(const Game *g, ExprId *dearest);

@@ -49,12 +49,13 @@ void pos_start_from(const Game *g, int first, uint64_t carried, const int32_t *v
 ** the lender adds u->key to it after the move, and drops that again before the move is
 ** taken back. */
 void pos_make(Pos *p, Move m, Undo *u);
-/* Takes back the move with which u was filled in: *p is again, byte for byte, what it was before
-** pos_make(p, m, u). */
+/* Takes back the move with which u was filled in: *p is again, byte for byte, what it was
+** before pos_make(p, m, u). */
 void pos_unmake(Pos *p, const Undo *u);
 
-/* Makes m, which must not be a throw, to look at what it leads to. Until pos_untry() the position
-** before m counts as one that has occurred, though no history has it. *u must outlive that. */
+/* Makes m, which must not be a throw, to look at what it leads to. Until pos_untry(), the
+** position before m counts as one that has occurred, though no history has it. *u must outlive
+** that. */
 void pos_try(Pos *p, Move m, Undo *u);
 /* Takes back such a move, inside whatever trial it was made in. */
 void pos_untry(Pos *p, const Undo *u);

@@ -30,8 +30,9 @@ TYPED_VEC(Units, units, uint16_t)
 ** nodes. */
 enum { NODE_BUCKETS = 1 << 10 };
 
-/* The directions of a set that lead from each cell to every other one: each of them leads to one cell
-** from all others. None, unless every cell has one. */
+/* The directions of a set that together lead from each cell to every other one: each of them
+** leads to one and the same cell from all others. None, unless every cell has such a
+** direction. */
 typedef struct Anywhere {
     bool known;
     CellSet dirs;

@@ -11,10 +11,9 @@ typedef struct Result {
     /* VERDICT_NONE while the game goes on; VERDICT_WIN: `winner` has won; VERDICT_DRAW. Never
     ** VERDICT_LOSS: a loss is somebody else's win. */
     uint8_t verdict;
-    uint8_t winner; /* of a win; nplayers: nobody, a lone player has lost */
-    uint8_t
-        losers_share; /* of a win: parts of the point (POINT_PARTS) that the losers share evenly */
-    int rule;         /* index of Game.rules; -1: no rule applied (no legal move: a draw) */
+    uint8_t winner;       /* of a win; nplayers: nobody, a lone player has lost */
+    uint8_t losers_share; /* of a win: how many POINT_PARTS the losers share evenly */
+    int rule;             /* index of Game.rules; -1: no rule applied (no legal move: a draw) */
 } Result;
 
 /* What a player gets for a game with that result, in POINT_PARTS. In a draw all sides get the
@@ -31,8 +30,8 @@ Result rules_judge(const Pos *p, const History *history, int moves);
 ** where there are none are skipped, unless a later rule holds. So VERDICT_NONE may yet turn out
 ** to be stalemate: where p has no legal moves, call rules_judge(p, history, 0) as well. */
 Result rules_judge_early(const Pos *p, const History *history);
-/* 1 + the index of the rule by which the last move has ended the game, whatever a throw might do
-** that follows it; 0 if there is none. */
+/* 1 + the index of the rule by which the last move has ended the game, whatever throw might
+** follow; 0 if there is none. */
 int rules_decided(const Pos *p);
 
 #endif

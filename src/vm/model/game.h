@@ -64,8 +64,8 @@ typedef struct Traits {
     /* Not simple_turn, but each turn is one walk of a man whom the move names, and each but the
     ** first is open only where none before it has a legal move (ask/steps.h). */
     bool fallback_turns;
-    bool
-        rolls_matter; /* the numbers thrown can matter beyond what the throw does to the cells */
+    /* The numbers thrown can matter beyond what the throw does to the cells. */
+    bool rolls_matter;
     /* All that is forbidden is leaving one's royal man attacked, and no move makes or unmakes a
     ** royal man: the tables say which moves are legal. */
     bool guards_royal;

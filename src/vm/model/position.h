@@ -59,8 +59,9 @@ typedef struct Event {
 /* ROWS_MAX: how many rows of men, which endings ask for, are tracked (meaning/row.h). */
 enum { ROWS_MAX = 4 };
 
-/* The key of a position in which a move is being tried, and the trial that this one is part of, or
-** NULL. Conditions count such positions among the earlier ones, though no history has them. */
+/* The key of a position in which a move is being tried, and the trial that this one is part of,
+** or NULL. Conditions count such positions among the earlier ones, though no history has
+** them. */
 typedef struct Tried {
     uint64_t key;
     const struct Tried *within;

@@ -14,10 +14,9 @@ enum { POINT_PARTS = 240 };
 
 /* An ending: the first rule of the list whose condition holds decides. */
 typedef struct Rule {
-    uint8_t verdict; /* Verdict, for `who` */
-    uint8_t who;     /* Who; WHO_ME is the player who moved last, the captor */
-    uint8_t
-        losers_share; /* of a win: how many parts of the point the others share; below half of it */
+    uint8_t verdict;      /* Verdict, for `who` */
+    uint8_t who;          /* Who; WHO_ME is the player who moved last, the captor */
+    uint8_t losers_share; /* of a win: how many POINT_PARTS the others share; less than half */
     ExprId when;
     bool claimed; /* a draw that players may overlook: a record may go on after it */
 } Rule;

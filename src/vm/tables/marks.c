@@ -132,8 +132,8 @@ static bool passes_end(const Branch *b) {
     return false;
 }
 
-/* StartTable.moves_where_attacks: one family, whose branches are exactly the attacks, landing on nothing or
-** an enemy, and which has as many moves as ends. */
+/* StartTable.moves_where_attacks: it has one family, with as many moves as ends, whose branches
+** are exactly the attacks and land on nothing or an enemy. */
 static bool is_plain(const StartTable *s) {
     const Family *f = s->family;
     if (s->nfamilies != 1 || !s->attacks_by_occupancy || f->nbranches != s->nattacks)

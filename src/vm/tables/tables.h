@@ -22,8 +22,9 @@
 #include "form.h"
 #include "paths.h"
 
-/* PATHKINDS_KEPT: the first path kinds have a bit each in a set of them, and a place in a View. The last bit of such a
-** set is all others together; nobody ever finds them empty. */
+/* PATHKINDS_KEPT: how many path kinds, the first ones, have a bit each in a set of them, and a
+** place in a View. The last bit of such a set stands for all others together, which are never
+** found empty. */
 enum { PATHKINDS_KEPT = 63 };
 #define PATHKINDS_OTHER ((uint64_t)1 << PATHKINDS_KEPT)
 
@@ -86,8 +87,8 @@ typedef struct StartTable {
     uint16_t nfamilies, nattacks;
     bool attacks_by_occupancy; /* which cells are empty alone decides what it attacks */
     const Family *family;      /* [nfamilies], in the order in which the machine finds them */
-    bool
-        moves_where_attacks; /* attacks_by_occupancy, and all its moves go there, onto nothing or an enemy */
+    /* attacks_by_occupancy, and all its moves go where it attacks, onto nothing or an enemy. */
+    bool moves_where_attacks;
     CellSet looks;        /* if attacks_by_occupancy: the cells that decide */
     const Branch *attack; /* [nattacks]: the branches that can capture, equal ones once */
 } StartTable;
@@ -118,11 +119,11 @@ typedef struct Tables {
     const PieceTables *of;     /* [PIECES_MAX] */
     bool any_by_machine;       /* the machine runs the walk of some piece */
     bool attacks_by_occupancy; /* every start of every piece is; no walk is the machine's */
-    bool
-        attacks_by_contents; /* all attacks are (Branch.by_contents), and no walk is the machine's */
-    bool
-        moves_where_attacks; /* most men of the starting position are (StartTable.moves_where_attacks) */
-    size_t bytes;            /* all memory of the tables */
+    /* All attacks are (Branch.by_contents), and no walk is the machine's. */
+    bool attacks_by_contents;
+    /* Most men of the starting position are (StartTable.moves_where_attacks). */
+    bool moves_where_attacks;
+    size_t bytes; /* all memory of the tables */
 } Tables;
 
 /* Builds, in arena `a`, the tables of a game whose shapes and long walks are derived. A walk is
