@@ -41,7 +41,7 @@ char *called_list(const char *text) {
 
 /* ---- no two alike ---- */
 
-/* Keywords of the protocols that stand beside names, and the engine's own options. */
+/* Keywords of the protocols that appear next to names, and the engine's own options. */
 static const char *const theirs[] = {"name",    "type",  "default",  "min",        "max",
                                      "var",     "value", "Hash",     "Threads",    "Ponder",
                                      "MultiPV", "Level", "Searcher", "UCI_Variant"};

@@ -344,7 +344,7 @@ char *coords_of(const Coords *c, const sw_Match *m, const char *text) {
 
 /* ---- notations ---- */
 
-/* Whether the match has a legal move that it writes so. */
+/* Whether the match has a legal move that it writes in this way. */
 static bool is_listed(const sw_Match *m, const char *text) {
     char **moves = sw_match_moves(m, NULL, NULL, NULL), **at = moves;
     while (*at && strcmp(*at, text) != 0)

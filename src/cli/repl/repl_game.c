@@ -238,7 +238,7 @@ void repl_history(Repl *r) {
 
 /* ---- beginning ---- */
 
-/* Makes m the current match, of which there must be none. */
+/* Makes m the current match; there must be none yet. */
 static void begin_match(Repl *r, sw_Match *m) {
     r->now.match = m;
     r->offer = -1;

@@ -245,8 +245,8 @@ bool program_takes_draw(Repl *r, int program) {
 /* ---- settings ---- */
 
 /* Sets plays[] for the players that a text names: "red", "red, black" or "red black". Splits
-** at `between`: first at commas and then, if a part is no player's name, at blanks, since
-** names may contain blanks themselves. False if some part is no player. */
+** at `between`: first at commas and then, if a part is not a player, at blanks, since
+** names may contain blanks themselves. False if some part is not a player. */
 static bool read_players(const Repl *r, const char *who, const char *between, bool *plays) {
     char *all = copy_text(who), *rest = NULL, *one = strtok_r(all, between, &rest);
     bool fine = one != NULL;

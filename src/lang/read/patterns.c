@@ -415,7 +415,7 @@ static int hint(lua_State *L) {
     return 1;
 }
 
-/* hint_all(word, names): as hint(), but "; available: ..." if none is near and there are few. */
+/* hint_all(word, names): as hint(); if none is near and there are few, "; available: ...". */
 static int hint_all(lua_State *L) {
     List l = list_at(L, 2);
     const char *word = luaL_checkstring(L, 1);
