@@ -86,12 +86,12 @@ exits 0 "an author's page of a game"
 grep -q '\["chess.lua","-- ' "$scratch/author.html" && grep -q '\["rules/tafl.lua",' "$scratch/author.html"
 result $((! $?)) 'has its text, and what it may import'
 run page --author chu-shogi "$scratch/large.html"
-result $(($(stat -c %s "$scratch/large.html") <= 700 * 1024)) 'and is no larger than 700 KB, with the largest game'
+result $(($(stat -c %s "$scratch/large.html") <= 720 * 1024)) 'and is no larger than 720 KB, with the largest game'
 run page --author "$scratch/gliders.html"
 exits 0 "an author's page of nothing"
 grep -q '\["gliders.lua",""\]' "$scratch/gliders.html" && grep -q '"author":{"tests":""' "$scratch/gliders.html"
 result $((! $?)) 'has an empty text, which is called as the page is'
-result $(($(stat -c %s "$scratch/gliders.html") <= 700 * 1024)) 'and is no larger than 700 KB'
+result $(($(stat -c %s "$scratch/gliders.html") <= 720 * 1024)) 'and is no larger than 720 KB'
 mkdir "$scratch/odd"
 for name in 'q"]] ' 'a\b' $'two\nlines' $'bell\a'; do
     run page --author "$scratch/$name.html"
