@@ -429,11 +429,14 @@ static bool read_number(Uci *u, const char *word, double least, char **rest, dou
     return is && (!whole || n == floor(n));
 }
 
-/* Reads milliseconds as seconds, at least `least`. A clock that has run out may be below 0. */
-static void read_time(Uci *u, const char *word, char **rest, double least, double *seconds) {
+/* Reads milliseconds as seconds, at least `least`. A clock that has run out may be below 0. False
+** after a message if there is no number. */
+static bool read_time(Uci *u, const char *word, char **rest, double least, double *seconds) {
     double ms;
-    if (read_number(u, word, -HUGE_VAL, rest, &ms))
-        *seconds = fmax(ms > 0 ? fmin(ms, 1e12) / 1000 : 0, least);
+    if (!read_number(u, word, -HUGE_VAL, rest, &ms))
+        return false;
+    *seconds = fmax(ms > 0 ? fmin(ms, 1e12) / 1000 : 0, least);
+    return true;
 }
 
 static void read_count(Uci *u, const char *word, char **rest, double least, int *count) {
@@ -449,8 +452,9 @@ static bool read_clock(Uci *u, Going *g, const char *word, char **rest) {
         which++;
     if (which == 4)
         return false;
-    g->clock = g->clock || which < 2;
-    read_time(u, word, rest, 0, &(which < 2 ? g->left : g->increment)[which % 2]);
+    double *seconds = &(which < 2 ? g->left : g->increment)[which % 2];
+    bool read = read_time(u, word, rest, 0, seconds);
+    g->clock = g->clock || (read && which < 2);
     return true;
 }
 
