@@ -48,7 +48,7 @@ Test(score, a_pair_counts_alike_whichever_game_ends_first) {
     Score a = {0}, b = {0};
     for (int i = 0; i < 4; i++)
         add_pair(&a, first[i], second[i]), add_pair(&b, second[i], first[i]);
-    double elo, e1, e2;
+    double elo, e1 = 0, e2 = 1;
     cr_expect(score_elo(&a, &elo, &e1) && score_elo(&b, &elo, &e2));
     cr_expect_float_eq(e1, e2, 1e-9);
     cr_expect_eq(a.won, b.won);
