@@ -8,22 +8,23 @@
 #include "vm/count/divide.h"
 #include "vm/count/perft.h"
 
-/* NODES_MOST: a search that takes more is not compared. LEAVES_MOST: nor a perft. DEPTH_LEAST: with less, a
-** search does not use its threads. SAMPLES: games of the other searcher, SAMPLED_MS: which may come to
-** positions with a quarter of a million moves. DEPTHS_AHEAD: one of so many, from two on. */
+/* NODES_MOST: a search that takes more is not compared. LEAVES_MOST: nor a perft. DEPTH_LEAST: with
+** less, a search does not use its threads. SAMPLES: games of the other searcher, SAMPLED_MS: for which
+** one in five would take as long as all other questions about its game. DEPTHS_AHEAD: one of so many,
+** from two on. */
 enum {
     NODES_MOST = 12000,
     LEAVES_MOST = 300,
     DEPTH_LEAST = 4,
     DEPTHS = 2,
     ASKED_AGAIN = 3,
-    SAMPLES = 40,
-    SAMPLED_MS = 1000,
+    SAMPLES = 24,
+    SAMPLED_MS = 8,
     DEPTHS_AHEAD = 4
 };
-/* Nor a search whose nodes, each as slow as listing the moves, would take more seconds: what two threads find is
-** promised where nothing but the depth ends it, so the time itself is no bound. */
-#define SEARCH_SECONDS 0.02
+/* Nor a search whose nodes, each as slow as listing the moves, would take more seconds: what two threads
+** find is promised where nothing but the depth ends it, so the time itself is no bound. */
+#define SEARCH_SECONDS 0.01
 /* Nor one whose moves, each read among all those of its position, would take more seconds. */
 #define TEXTS_SECONDS 0.03
 
@@ -67,10 +68,17 @@ static bool win_is_found(Trial *t) {
                        holds_written(&t->at, win), r.depth, r.score);
 }
 
+/* So many nodes, or what can be had of them in good time. */
+static uint64_t affordable(const Trial *t, uint64_t nodes) {
+    double most = SEARCH_SECONDS * t->patience;
+    return t->listing * (double)nodes > most ? 1 + (uint64_t)(most / t->listing) : nodes;
+}
+
 /* What is seen some plies ahead is true. */
 static bool foreseen_is_true(Trial *t) {
     trial_at(t, STAGE_CLAIMS);
-    Report r = search(t, 2 + trial_below(t, DEPTHS_AHEAD), 1, NODES_MOST / 4);
+    uint64_t nodes = affordable(t, NODES_MOST / 4);
+    Report r = search(t, 2 + trial_below(t, DEPTHS_AHEAD), 1, nodes);
     return r.depth == 0 || claim_holds(t, "a search", &r);
 }
 
@@ -88,16 +96,14 @@ static bool found_again(Trial *t, int depth, uint64_t nodes, int score) {
     return false;
 }
 
-/* Two threads may find something else than one, who learns in another order what is not worth a look: seldom
-** each time (check_threads()), and never that a game is lost which one has seen won. Who sees a forced end sooner is
-** done. */
+/* Two threads may find something else than one, who learns in another order what is not worth a look:
+** seldom each time (check_threads()), and never that a game is lost which one has seen won. Who sees a
+** forced end sooner is done. */
 static bool threads_agree(Trial *t) {
     Tally *tally = &t->watch->tally;
     trial_at(t, STAGE_THREADS);
     int depth = DEPTH_LEAST + trial_below(t, DEPTHS);
-    uint64_t nodes = NODES_MOST;
-    if (t->listing * (double)nodes > SEARCH_SECONDS * t->patience)
-        nodes = 1 + (uint64_t)(SEARCH_SECONDS * t->patience / t->listing);
+    uint64_t nodes = affordable(t, NODES_MOST);
     Report one = search(t, depth, 1, nodes / 4);
     if (one.depth < depth)
         return true;
