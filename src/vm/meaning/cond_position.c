@@ -25,7 +25,7 @@ int64_t one_CELLS(const Scope *s, const Cond *c) {
 int64_t one_GROUPS(const Scope *s, const Cond *c) {
     const Game *g = s->pos->game;
     int64_t n = 0;
-    for (CellSet left = holding(s, c); !set_empty(left); n++) {
+    for (CellSet left = holding(s, c); !set_empty(left) && !game_is_spent(g); n++) {
         CellSet first = left;
         left = set_minus(left, cells_group(g, &g->dirsets[c->arg], set_pop(&first), left));
     }

@@ -12,6 +12,8 @@ CellSet cells_group(const Game *g, const DirSet *dirs, unsigned cell, CellSet se
                                        cells_before(g, dirs->dir[i], front)));
         front = set_minus(set_and(next, set), group);
         group = set_or(group, front);
+        game_charge(g, dirs->n);
     }
+    game_charge(g, (int64_t)set_count(group) * dirs->n);
     return group;
 }
