@@ -1,6 +1,6 @@
-# report.awk -- what came of the mutants: awk -F'\t' -f report.awk KNOWN COUNTED ORDER.
+# report.awk -- the results of the mutants: awk -F'\t' -f report.awk KNOWN COUNTED ORDER.
 #
-# KNOWN: `= reason`, `@ file`, `- line`, `+ line as changed` (without the blanks around);
+# KNOWN: `= reason`, `@ file`, `- line`, `+ line as changed` (without surrounding blanks);
 # COUNTED: name, verdict; ORDER: name, file, line, column, length, rule, new.
 
 function trimmed(s) {
@@ -8,7 +8,7 @@ function trimmed(s) {
     return s
 }
 
-# The lines of a file, once.
+# Reads the lines of a file, once.
 function read(file,   i, s) {
     if (file in lines)
         return
