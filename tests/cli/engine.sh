@@ -808,7 +808,7 @@ within() {
         >"$scratch/out" 2>"$scratch/err"
     code=$? out=$(<"$scratch/out") err=$(<"$scratch/err") called="engine chess, told $*"
 }
-if [[ ! ${SAN:-} ]]; then # they need terabytes of addresses
+if [[ ! ${SAN:-} ]]; then # sanitizers need terabytes of address space
     within uci 'setoption name Hash value 65536' isready 'position startpos' 'go depth 2'
     exits 0 'a table for which there is no memory'
     out_has 'info string not enough memory for a table of ' 'is told'

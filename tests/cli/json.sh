@@ -84,7 +84,7 @@ perl -ne '
     } @told;
     print "not told: $_\n" if !@at;
     $met{$_->[0]} = 1 for @at;
-    END { # memory is full for nobody here
+    END { # memory never runs out here
         $met{$_->[0]} || $_->[0] eq "search full boolean" || print "nowhere seen: $_->[0]\n" for @told;
     }' "$scratch/told" "$scratch/seen" >"$scratch/differ"
 called='docs/json.md' out=$(<"$scratch/differ")

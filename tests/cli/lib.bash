@@ -9,7 +9,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 2
 
 program=${STEPWISE:-build/stepwise}
 [[ $program == /* ]] || program=$PWD/$program
-export STEPWISE=$program # scripts that stand in for other programs call it, too
+export STEPWISE=$program # also for scripts that act as other programs
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 export XDG_STATE_HOME=$scratch/state

@@ -389,7 +389,7 @@ if strace -o /dev/null true 2>/dev/null; then
     out_has 'of 8 games' 'eight at once'
     is "$(pipes)" 0 'have each its own pipes alone'
 fi
-: >"$scratch/out" # what the last one said is not waited for
+: >"$scratch/out" # so that the loop below does not see older output
 "$program" match chess depth=2 depth=2 --games 1000 --resume "$scratch/long" >"$scratch/out" 2>"$scratch/err" &
 pid=$!
 for ((i = 0; i < 600 && $(wc -l <"$scratch/out") < 2; i++)); do sleep 0.05; done

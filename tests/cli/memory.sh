@@ -114,7 +114,7 @@ within_memory() {
     result $((signals == 0 && said > 0)) "$name"
 }
 
-if [[ ! ${SAN:-} ]]; then # they need terabytes of addresses
+if [[ ! ${SAN:-} ]]; then # sanitizers need terabytes of address space
     printf '[Variant "dobutsu"]\n\n%s *\n' "$(yes '$' | head -2000000 | tr '\n' ' ')" >"$scratch/long.pgn"
     within_memory 'a definition' 'a definition may need 64 MB' check games/chess.lua
     within_memory 'a definition that wants all' 'a definition may need 64 MB' check tests/errors/holding.lua

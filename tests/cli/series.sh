@@ -204,7 +204,7 @@ fens() { grep -E '^[A-Za-z0-9/*]+ [bo] ' "$1"; }
 # The output of a session killed after that many lines, and of the next one with the rest.
 killed_at() {
     state
-    : >"$scratch/said" # what it says is counted before it has begun
+    : >"$scratch/said" # must exist before its lines are counted
     mkfifo "$scratch/fifo"
     "$program" play "${game[@]}" --seed 1 <"$scratch/fifo" >"$scratch/said" 2>&1 &
     local pid=$!

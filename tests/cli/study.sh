@@ -77,7 +77,7 @@ refused 2 "game 1 of $games is not in these files" 'a part that is missing'
 sed 's/^4\t.*/4\t9\tnonsense/' "$scratch/whole" >"$scratch/spoilt"
 study --resume "$scratch/spoilt"
 refused 2 'not a game of a study: 4' 'a line that is none'
-for field in 4 5 6; do # a number that no game has is not another one
+for field in 4 5 6; do # a number that no game can have is refused
     for wrong in -1 99999999999999999999 +1; do
         awk -F '\t' -v OFS='\t' -v f=$field -v n=$wrong '$1 == 4 { $f = n } 1' "$scratch/whole" >"$scratch/spoilt"
         study --resume "$scratch/spoilt"

@@ -182,7 +182,7 @@ for i = 1, 31 do
 end
 EOF
 called='ulimit -v; stepwise play-moves'
-([[ ${SAN:-} ]] || ulimit -v 300000 # sanitizers need terabytes of addresses
+([[ ${SAN:-} ]] || ulimit -v 300000 # sanitizers need terabytes of address space
     exec timeout "$patience" "$program" play-moves "$scratch/spelt.lua" a2-a3 zz) >"$scratch/out" 2>"$scratch/err"
 code=$? err=$(<"$scratch/err")
 exits 1 'a move that none of many is, in any of many notations, takes little memory'

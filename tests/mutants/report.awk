@@ -77,7 +77,7 @@ nth_file == 2 {
                " without a reason", trimmed(old), trimmed(new)
 }
 END {
-    for (key in by) # of lines with the same text, one may be found and another not
+    for (key in by) # one of several lines with the same text may be found and another not
         if (!(key in survived)) {
             print "stale in known.txt, it was " by[key] ": " where[key]
             stale++

@@ -78,7 +78,7 @@ END {
         rand()
     p = 1 + int(rand() * places)
     out = substr(text, 1, from[p] - 1) put[p] substr(text, from[p] + gone[p])
-    line = gsub(/\n/, "\n", text) # counts all; the line is that of what stands before
+    line = gsub(/\n/, "\n", text) # of the whole text; replaced below
     before = substr(out, 1, from[p])
     line = gsub(/\n/, "\n", before) + 1
     split(out, lines, "\n")
