@@ -31,7 +31,7 @@ function add(at, n, by) {
     put[places] = by
 }
 
-# Two neighboring letters are swapped, in a word of three letters or more.
+# Two neighbouring letters are swapped, in a word of three letters or more.
 function add_word(at, word,    k) {
     if (word ~ /^(and|or|not|local|function|return|end|for|in|do|if|then|else|nil|true|false)$/)
         return

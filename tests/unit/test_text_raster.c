@@ -72,7 +72,7 @@ Test(raster, round_where_there_is_room) {
     game_free(g);
 }
 
-/* Colors end with every line, and no line is wider than the terminal. */
+/* Colours end with every line, and no line is wider than the terminal. */
 Test(raster, colours) {
     Game *g = given_game("jetan-circular");
     Str s = draw(g, (BoardStyle){.width = 90, .height = 50, .color = true, .unicode = true});
@@ -169,7 +169,7 @@ Test(raster, hexagons_slant) {
     game_free(g);
 }
 
-/* Bent ranks are labelled on the lines of their ends; tiles of one color show where the cells
+/* Bent ranks are labelled on the lines of their ends; tiles of one colour show where the cells
 ** are. */
 Test(raster, ranks_that_bend) {
     Game *g = given_game("glinski");

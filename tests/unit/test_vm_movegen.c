@@ -198,7 +198,7 @@ Test(movegen, of_turns_with_a_drop_after_a_move) {
     game_free(g);
 }
 
-/* A drop to a cell is one move, whichever neighbor it comes from. */
+/* A drop to a cell is one move, whichever neighbour it comes from. */
 Test(movegen, of_drops_that_step_on) {
     Game *g = given_text("local b = square(3, 3) "
                          "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "

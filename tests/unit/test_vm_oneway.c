@@ -249,7 +249,7 @@ Test(oneway, straight_lines) {
     compare(1, "chained", POSITIONS / 4);
 }
 
-/* The neighbor relation is one-way: a5 leads to j5, and j5 to i6. */
+/* The neighbour relation is one-way: a5 leads to j5, and j5 to i6. */
 Test(oneway, the_centre) {
     Spot a5 = {.ring = RINGS, .sector = 0}, back;
     char name[4];
