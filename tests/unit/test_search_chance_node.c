@@ -177,8 +177,8 @@ Test(chance_node, a_near_win_weighs_more_than_a_far_one_and_both_more_than_any_p
     cr_expect_leq(chance_node_weighed(SCORE_WIN), CHANCE_VALUE_MAX);
 }
 
-/* The Princess stands beside something that captures a neighbour in one of ten throws, and there
-** is nothing else to do: if a draw is undesirable, she moves away. */
+/* The Princess stands beside something that captures a neighbour in one of ten throws, and
+** there is nothing else to do: if a draw is undesirable, she moves away. */
 Test(chance_node, a_likely_throw_that_ends_the_game_is_seen_at_every_depth) {
     const Setting set[] = {{"colossus", "on"}};
     Game *g = given_set("jetan", set, 1);

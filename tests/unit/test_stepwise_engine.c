@@ -245,7 +245,8 @@ Test(engine, a_match_accepts_texts_that_it_owns) {
     sw_game_free(g);
 }
 
-/* Eight games; `spoilt`: before each, a line that breaks off after some positions is refused. */
+/* Eight games; `spoilt`: before each, a line that breaks off after some positions, which is
+** refused. */
 static sw_Fitted fitted(const sw_Game *g, bool spoilt) {
     const sw_Selfplay how = {.nodes = 20, .seed = 1, .opening = 2, .plies = 200};
     sw_Fitted f;
