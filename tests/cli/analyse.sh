@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# analyse.sh -- records with what each move was worth; several lines of a search.
+# analyse.sh -- records annotated with the value of each move; searches with several lines.
 source "$(dirname "$0")/lib.bash"
 
-# A game in which White mates, because Black and White let it be.
+# A game in which White mates, because both players let it happen.
 cat >"$scratch/game.pgn" <<'END'
 [White "Ann"]
 [Black "Bob"]
@@ -41,7 +41,7 @@ out_has '"ply":6,"move":"Nf6",' 'each move'
 out_has '"grade":"blunder"' 'with its grade'
 out_has '"record":"[Event' 'and the record'
 
-# One move's text is the beginning of another's, which destroys one's own man.
+# One move's text is a prefix of another's, which destroys an own piece.
 cat >"$scratch/harm.lua" <<'END'
 game { language = 1, name = "Harm" }
 local b = square(3, 6)
@@ -59,7 +59,7 @@ printf '[Variant "harm"]\n\n1. c1xc6 *\n' >"$scratch/harm.pgn"
 run analyse "$scratch/harm.pgn" 1 "$scratch/harm.lua" --depth 2
 out_has '1. c1xc6 {[analysis: +' 'nor as one that goes on'
 
-# Throws are no moves of anybody's; what follows a move does not hide it.
+# Throws are not moves of a player; a comment after a move does not hide the analysis.
 run analyse tests/fuzz/afl/record/throws.pgn --nodes 300
 exits 0 'a game of throws'
 out_has '1... D0-E7 {10 D0} {[analysis: ' 'the throw and the comment stand side by side'
@@ -85,7 +85,7 @@ run analyse "$scratch/two.pgn" 2 --depth 1 --out "$scratch/same.pgn"
 refused 2 'also holds other games, which would be lost' 'no game is written in the place of several'
 cmp -s "$scratch/two.pgn" "$scratch/before.pgn"
 result $((! $?)) 'which stay as they are'
-# A signal by which the program speaks to itself, from somebody else: Ctrl-C is heard behind it.
+# The signal that the program uses internally, sent from outside: Ctrl-C still works after it.
 "$program" analyse "$scratch/game.pgn" --time 100 >"$scratch/out" 2>"$scratch/err" &
 pid=$!
 for ((i = 0; i < 600 && $(ls "/proc/$pid/task" | wc -l) < 2; i++)); do sleep 0.05; done
@@ -97,7 +97,8 @@ called='SIGUSR1 and SIGINT' out=$(<"$scratch/out") err=$(<"$scratch/err")
 ! kill $pid 2>/dev/null
 result $((! $?)) 'after SIGUSR1 an analysis still ends by Ctrl-C'
 wait $pid 2>/dev/null
-# While it is analysed somebody writes another game behind it: once there is a second thread it has been read.
+# During the analysis another game is appended to the file: with a second thread running, the
+# file has already been read.
 cp "$scratch/game.pgn" "$scratch/grows.pgn"
 "$program" analyse "$scratch/grows.pgn" --time 100 --out "$scratch/grows.pgn" >"$scratch/out" 2>"$scratch/err" &
 pid=$!

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# answers.sh -- what the commands print, and their exit codes.
+# answers.sh -- the output of commands, and their exit codes.
 source "$(dirname "$0")/lib.bash"
 
 start='wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1'
-# Black's Dwar can take the Princess; and Orange has just lost her.
+# Black's Dwar can capture the Princess; here Orange has just lost her.
 taken='4rc4/10/10/4D5/10/10/10/10/10/4CR4 b Ee 0 1'
 
-# count WORD: how often it stands in what was printed.
+# count WORD: its number of occurrences in the output.
 count() { grep -o -- "$1" <<<"$out" | wc -l; }
 
 run moves jetan
@@ -140,7 +140,7 @@ run show jetan k1
 refused 2 "no cell 'k1'" 'a cell that is none'
 run show jetan rook
 refused 2 'its cells are named a1 to j10' 'nothing like a cell'
-# A reason of several lines is one line of an error.
+# A reason of several lines becomes a single line of an error message.
 cat >"$scratch/lame.lua" <<'LUA'
 game { language = 1, name = "Lame" }
 local b = square(5, 5)
@@ -173,8 +173,8 @@ out_has '"name":"King","letter":"K","abbrev":"","royal":true,"goal":false,"value
 run show jetan --pieces --json --set orange.warrior=free
 out_has '"letter":"W","abbrev":"WA","royal":false,"goal":false,"values":{"Black":2,"Orange":3}' 'and what he is worth to whom'
 out_has '"name":"Chief","letter":"C","abbrev":"CH","royal":false,"goal":true' 'and whose capture ends the game'
-# "Warrior(WA), Padwar(PW), Dwar(DW), Flier(FL) or Odwar, Chief(CH), Princess(PR)"; the ranks are "1,
-# 2, 3, 4, 5, 6, 7, 8, 9, 0" (Smith).
+# "Warrior(WA), Padwar(PW), Dwar(DW), Flier(FL) or Odwar, Chief(CH), Princess(PR)"; the ranks
+# are "1, 2, 3, 4, 5, 6, 7, 8, 9, 0" (Smith).
 run show jetan --names
 out_has '10/0  wa pw dw fl pr ch fl dw pw wa 10/0' 'two letters; the tenth rank by both its names'
 out_has '   1  WA PW DW FL CH PR FL DW PW WA    1' 'capitals for the first player'
@@ -223,7 +223,7 @@ exits 0 'disasm by letter'
 run disasm jetan Dwra
 refused 2 "did you mean 'Dwar'?" 'a piece that is nearly one'
 
-# A turn that only unmakes a cell is a pass with something behind it, and no option.
+# A turn that only unmakes a cell is a pass with an addition, not a command-line option.
 cat >"$scratch/dig.lua" <<'END'
 game { language = 1, name = "Dig" }
 local b = square(4, 2)
@@ -239,7 +239,8 @@ exits 0 'is played as it is listed'
 run why "$scratch/dig.lua" '-- ~a1'
 exits 0 'and explained'
 
-# Anything means a piece, whosever; and a walk that is asked about is told without what it would do.
+# `anything` means a piece of any player; a walk in a condition is described without its
+# effects.
 cat >"$scratch/hop.lua" <<'END'
 game { language = 1, name = "Hop" }
 local b = square(5, 5)
@@ -256,7 +257,7 @@ out_has 'b1 is empty, but a piece must stand there' 'and at the end of a walk'
 run why "$scratch/hop.lua" D@c3
 out_has 'this walk is not possible (two or more steps in any direction in a straight line, over enemies, to a friend)' 'a walk asked about'
 
-# Which of several passes is meant stands behind it, too; and one that ends the options is none.
+# The suffix of a pass says which one is meant; the argument "--" that ends the options is none.
 cat >"$scratch/vote.lua" <<'END'
 game { language = 1, name = "Vote" }
 local b = square(4, 2)
@@ -282,16 +283,16 @@ refused 2 'too many arguments' 'and two of them'
 run play-moves "$scratch/vote.lua" --=2
 refused 2 'no option' 'an option without a name'
 
-# Where men are a burden, who has one left is about to win.
+# Where pieces are a burden, having one left is nearly a win.
 run search antichess --fen 'rnbqkbnr/pppppppp/8/8/8/8/P7/8 w - - 0 1' --depth 4
 out_has 'score +' 'in antichess a man less is a gain'
 
-# Players call dark cells by numbers, and light ones by none.
+# Players number the dark cells, but not the light ones.
 run show english-draughts 9
 out_has '   a  b' 'a cell is called as the game calls it'
 out_lacks 'is empty' 'and the man on it is meant'
 
-# Boards whose files the author has not named are read by their cells.
+# On boards whose files the author has not named, cells give the names.
 run show hex
 out_has ' a   b   c   d   e   f   g' 'files bear the letter of their cells'
 run show glinski

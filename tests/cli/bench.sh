@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# bench.sh -- `stepwise bench` of some games: what its rows hold, and a signature that repeats itself.
+# bench.sh -- `stepwise bench` for some games: the contents of its rows, and a reproducible
+# signature.
 source "$(dirname "$0")/lib.bash"
 
 run bench english-draughts reversi
@@ -26,7 +27,7 @@ refused 2 'games/reversi.lua:1: ' 'a game that cannot be loaded'
 [[ $err != *'\x0a'* && $err != stepwise:* ]]
 result $((! $?)) 'is complained of as elsewhere'
 
-# All that is measured of one game: searches take long under the sanitizers.
+# All measurements of one game: searches are slow under the sanitizers.
 if [[ ! ${SAN:-} ]]; then
     run bench atlantean --json
     exits 0 'one game'

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# branches.sh -- `check` looks at choices that nobody has made: what only they reach is told, too.
+# branches.sh -- `check` also examines choices other than the default: code that only they reach
+# is checked, too.
 source "$(dirname "$0")/lib.bash"
 
-# game NAME BRANCH: a game with two options; BRANCH is what stands where `far` is chosen.
+# game NAME BRANCH: a game with two options; BRANCH is in effect if `far` is chosen.
 game() {
     cat >"$scratch/$1.lua" <<END
 game { language = 1, name = "Branches" }
@@ -45,7 +46,7 @@ run check jetan --json
 is "$(jq -r '.options[] | select(.name == "warrior") | [(.choices | length), (.meanings | length)] | .[0] == .[1] and .[0] > 1' <<<"$out")" true \
     'an option has all its choices'
 
-# What another choice uses is used; what nobody does, whatever is chosen, is told, once.
+# What another choice uses is used; what is unused under every choice is reported once.
 cat >"$scratch/used.lua" <<'END'
 game { language = 1, name = "Used" }
 local b = square(5, 5)
@@ -72,7 +73,7 @@ silent 'of what the other choice uses nothing is known'
 run moves "$scratch/used.lua"
 silent 'who plays it is told nothing'
 
-# A choice that changes nothing is told.
+# A choice that changes nothing is reported.
 printf '%s\n' 'game { language = 1, name = "Same" }' 'local b = square(4, 4)' \
     'players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }' \
     'local o = option "o" { help = "how far", { "one", 1, help = "a step" }, { "an", 1, help = "a step" },' \
@@ -85,7 +86,7 @@ err_has "option 'o': 'an' changes nothing" 'is told'
 [[ $err != *"'two'"* ]]
 result $((! $?)) 'and no other'
 
-# Many choices are looked at where that is asked for: of the games that are here none has a mistake.
+# Many choices are only examined on request: none of the shipped games has an error there.
 game many '  walk = b.all^2'
 sed -i 's/^local walk/for i = 1, 70 do option("o" .. i) { "no", "yes" } end\n&/' "$scratch/many.lua"
 run check "$scratch/many.lua"
@@ -98,9 +99,10 @@ if [[ ! ${SAN:-} ]]; then
     done < <(find games -name '*.lua' -not -path 'games/rules/*' | sort)
 fi
 
-# All loads of a check together are bounded: thirty choices that change nothing, each to be tried beside 27 others, and
-# numbers with 402 bounds.
-# bounded NAME OPTION COUNT: a game with so many options.
+# The total work of a check is limited: thirty choices that change nothing, each to be tried
+# with 27 others, and numbers with 402 bounds.
+#
+# bounded NAME OPTION COUNT: a game with that many options.
 bounded() {
     cat >"$scratch/$1.lua" <<END
 game { language = 1, name = "Bounded" }
@@ -132,7 +134,7 @@ run check "$scratch/numbers.lua" --all
 out_lacks 'not checked' 'with --all they are'
 err_has 'never used' 'and what nobody uses is told'
 
-# Of a number the bounds are tried that its option has.
+# For a number, the bounds of its option are tried.
 game number '  walk = walk + b.all^2'
 sed -i 's/^local walk.*/local many = option "many" { min = 1, max = 65, default = 2, help = "?" }\nlocal walk = b.all:upto(many)/' \
     "$scratch/number.lua"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# call.sh -- how the program is called: usage, options, and names that are nearly right.
+# call.sh -- calling the program: usage, options, and misspelt names.
 source "$(dirname "$0")/lib.bash"
 
 run

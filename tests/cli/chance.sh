@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# chance.sh -- throws and tokens from outside: drawn by a seed, typed in, shown to the players.
+# chance.sh -- throws and tokens: drawn by a seed, typed in, shown to the players.
 source "$(dirname "$0")/lib.bash"
 
 play() {
@@ -99,7 +99,7 @@ game=(manator)
 play G0-D7 D2-D3 D7-G4 'D1-G4(B 4:1)' board
 out_has 'Orange pays Black 5' 'who pays whom'
 out_has 'tokens: Black 53, Orange 43' 'and what they have'
-# "The player with the highest value wins": where there is none they throw again.
+# "The player with the highest value wins": after a tie they throw again.
 play 'dice me' G0-D7 D2-D3 D7-G4 D1-G4 4:4 '(B 3:3)' '(2:2)' 2:1 fen
 exits 1 'a tied duel decides nothing'
 is "$(grep -cx 'equal: throw again' <<<"$err")" 3 'and who types it in throws again'
@@ -159,7 +159,7 @@ out_lacks 'card 13' 'but those of which nobody has anything'
 run play-moves "$scratch/cards.lua" '{17}'
 err_has "'{17}' is not a possible throw; type {1} to {14}" 'also outside the prompt'
 
-# Numbers between two far apart are not counted one by one.
+# Ranges between distant numbers are not counted one by one.
 cat >"$scratch/far.lua" <<'EOF'
 game { language = 1, name = "Far" }
 local b = graph()
@@ -178,7 +178,7 @@ EOF
 run play-moves "$scratch/far.lua" '{2}'
 err_has "'{2}' is not a possible throw; type {1} to {9000000000000000000}, though not all of them" 'what lies far apart is told at once'
 
-# A point is called by its number, as who is to move counts them.
+# Points have the numbers that the player to move counts.
 said 'show 13' 'moves 13' 'show m2'
 run play backgammon --seed 2
 result $(($(grep -c 'no cell' <<<"$err") == 0)) 'cells have the names that the game gives them'

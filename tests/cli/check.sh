@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# check.sh -- what `stepwise check` tries out: random games, and options that change nothing.
+# check.sh -- what `stepwise check` tries: random games, and options that change nothing.
 source "$(dirname "$0")/lib.bash"
 
 run check chess
@@ -15,7 +15,7 @@ run check chess --seed 7
 result $((! $?)) 'but with another seed'
 run check chess --json
 out_has '"random":{"games":200,"won":{"White":' 'as JSON'
-# All games add up.
+# The counts of games add up.
 sum=$(sed 's/.*"random":{"games":\([0-9]*\),"won":{"White":\([0-9]*\),"Black":\([0-9]*\)},"drawn":\([0-9]*\),"unended":\([0-9]*\).*/\1 \2 \3 \4 \5/' <<<"$out")
 read -r games white black drawn unended <<<"$sum"
 is "$((white + black + drawn + unended))" "$games" 'all games are counted'
@@ -27,7 +27,7 @@ result $((! $?)) 'what ended them, by what the rules say'
 ((BASH_REMATCH[1] >= BASH_REMATCH[2]))
 result $((! $?)) 'the most frequent first'
 
-# An option has each player's men go otherwise.
+# An option that changes how one player's pieces move.
 run check jetan --set orange.warrior=free
 out_has $'\n     Black: two steps orthogonally, turning freely\n     Orange: one or two steps orthogonally, turning freely\n' \
     'how the men of each player go'
@@ -69,13 +69,13 @@ exits 0 'a game with a throw'
 [[ $err != *"changes nothing"* ]]
 result $((! $?)) 'nor one that changes how likely something is'
 
-# Where moves take long, games are few; the check ends all the same.
+# If moves take long, there are fewer games, and the check still ends.
 run check atlantis
 exits 0 'a game that takes long'
 out_has ' not ended by a rule in ' 'is played less often'
 run check tests/corpus/slow-kinds.lua
 result $((code == 0 || code == 2)) 'what is slow on purpose comes to an end'
-# Who asks too soon who plays is named, wherever that is.
+# Asking about the players too early is reported, wherever it happens.
 echo 'local all = every_player(function(p) return count(p):is(1) end) return all' >"$scratch/asks.lua"
 cat >"$scratch/late.lua" <<'END'
 game { language = 1, name = "Late" }
@@ -88,13 +88,13 @@ END
 run check "$scratch/late.lua"
 refused 2 "late.lua:3: players: line 1 of $scratch/asks.lua already asks who plays; put \`players\` before it" 'in another file'
 
-# What one of a team wins both have won.
+# A win of one player counts for the whole team.
 run check four-player-teams --json
 won=$(sed 's/.*"won":{"Red":\([0-9]*\),"Blue":\([0-9]*\),"Yellow":\([0-9]*\),"Green":\([0-9]*\)}.*/\1=\3 \2=\4/' <<<"$out")
 [[ $won =~ ^([0-9]+)=([0-9]+)\ ([0-9]+)=([0-9]+)$ && ${BASH_REMATCH[1]} == "${BASH_REMATCH[2]}" &&
     ${BASH_REMATCH[3]} == "${BASH_REMATCH[4]}" ]]
 result $((! $?)) 'and is counted for both'
-# What another file stumbles over was given to it.
+# An error in an imported file, caused by an argument, is reported with the caller.
 mkdir -p "$scratch/kit"
 printf 'local kit = {}\nfunction kit.men(t) return t.says.one end\nfunction kit.step(d) return d.nowhere end\nreturn kit\n' >"$scratch/kit/men.lua"
 cat >"$scratch/given.lua" <<'END'
@@ -106,7 +106,7 @@ END
 run check "$scratch/given.lua"
 err_has "kit/men.lua:2: attempt to index a nil value (field 'says'); called from $scratch/given.lua:4" 'the line is told'
 
-# What is of no use in an import says nothing of what is on the same line of the definition.
+# Unused code in an import says nothing about the same line of the definition.
 cat >"$scratch/ring.lua" <<'END'
 return function(b)
   local ring = b.all
@@ -127,7 +127,7 @@ run check "$scratch/owes.lua"
 err_has "owes.lua:3: warning: counter 'n'" 'a counter that never changes'
 err_has "ring.lua:3: warning: this pattern is never used" 'and a pattern of the same line elsewhere'
 
-# A file is read to its last byte, however long it is.
+# A file is read to its last byte, whatever its length.
 text='game { language = 1, name = "Long" } local b = square(3, 3) players { { "W", letter = "w" } }
 piece "Man" { "M", move = b.all } setup "M . ." ending { draw { no_moves }'
 printf '%s%*s}' "$text" $((4096 - ${#text})) '' >"$scratch/block.lua"
@@ -135,7 +135,7 @@ run check "$scratch/block.lua"
 is "$(wc -c <"$scratch/block.lua")" 4097 'a file of a byte more than a block'
 exits 0 'is read whole'
 
-# Boards stand beside each other as far as 79 columns go.
+# Boards are drawn side by side within 79 columns.
 cat >"$scratch/wide.lua" <<'END'
 game { language = 1, name = "Wide" }
 local b = square(5, 5)
@@ -152,7 +152,7 @@ sed -i 's/Thirty-one/Thirty--two/' "$scratch/wide.lua"
 run check "$scratch/wide.lua"
 out_has $'Man (M)               Mate (A)\n' 'and two where the third is too wide'
 
-# A capture leaves the marker where a man stands.
+# A capture leaves the marker on the cell of a piece.
 cat >"$scratch/marks.lua" <<'END'
 game { language = 1, name = "Marks" }
 local b = square(5, 5)
@@ -169,7 +169,7 @@ err_has "'m' on " 'with the reason'
 sed -i 's/where = empty//' "$scratch/marks.lua"
 run check "$scratch/marks.lua"
 silent 'one that is read'
-# A turn that is open to nobody ends the game before it has begun.
+# If no turn is open at the start, the game is over before it begins.
 sed 's/^setup .*/& turn { "move", when = count(mover):is(5) * cells(rank(2) * friend):is(0) }/' "$scratch/marks.lua" \
   >"$scratch/short.lua"
 run check "$scratch/short.lua"
@@ -177,7 +177,7 @@ err_has 'warning: random games are over after 2.0 moves on average: does a playe
 odd=$err
 run check "$scratch/short.lua" --json
 is "$(jq -r .warnings <<<"$out")" "$odd" 'also to a program'
-# Two men can go to one cell, and the notation does not say who.
+# Two pieces can go to one cell, and the notation does not distinguish them.
 sed 's/^fen .*/notation "short" { move = "{to}" }/' "$scratch/marks.lua" >"$scratch/alike.lua"
 run check "$scratch/alike.lua"
 err_has 'warning: moves in the starting position are written alike (a2, a2/2): they do the same, or ' 'moves that are told apart by a number'
@@ -185,8 +185,8 @@ sed -i 's/"{to}"/"{to}{which}"/' "$scratch/alike.lua"
 run check "$scratch/alike.lua"
 silent 'moves that are told apart'
 
-# What a file gives may stand for a statement's braces; one that gives nothing is read once, too. The folder above is
-# found from a file that is named without one.
+# What a file returns may replace a statement's braces; a file that returns nothing is read
+# once, too. The parent folder is found even if the file is named without a folder.
 mkdir -p "$scratch/above/below"
 echo 'return { language = 1, name = "Imported" }' >"$scratch/above/about.lua"
 echo 'counter "turns" { clock = true, shown = true }' >"$scratch/above/counts.lua"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# cookbook.sh -- the recipes of the pages in docs/: each loads, and what is played below it holds.
+# cookbook.sh -- the recipes in docs/: each loads, and the tests below it pass.
 source "$(dirname "$0")/lib.bash"
 
-# split PAGE FOLDER: each block of Lua in a file of its own: recipe N, with what all begin with before
-# it, and its tests.
+# split PAGE FOLDER: writes each block of Lua to a file: recipe N, after the common beginning,
+# and its tests.
 split() {
     mkdir -p "$2"
     awk -v to="$2" '
@@ -20,7 +20,7 @@ split() {
     ' "docs/$1.md"
 }
 
-# page NAME LEAST: its recipes; so many of them at least are played.
+# page NAME LEAST: tests its recipes; at least that many must have tests.
 page() {
     local recipe tests played=0
     split "$1" "$scratch/$1"

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# docs.sh -- the index of docs/language.md has all words of the language, and each where it is told of;
-# what docs link to is there; the game and the boards that stand in README and docs/ninth-ray.md are right.
+# docs.sh -- the index of docs/language.md has all words of the language, each with the section
+# that describes it; links in the docs work; the game and the boards shown in README and
+# docs/ninth-ray.md are right.
 source "$(dirname "$0")/lib.bash"
 
 run new "$scratch/game"
 words=$scratch/stepwise.d.lua
 
-# What the index should have: words, methods, members of boards.
+# The expected index: words, methods, members of boards.
 {
     sed -n 's/^\([a-z_]*\) = nil$/\1/p' "$words"
     awk '/^---@class/ { class = $2; sub(/:$/, "", class) }
@@ -23,7 +24,7 @@ out=$(diff <(sed 's/^b\{0,1\}[.:]//' "$scratch/listed") \
     <(sed 's/^b\{0,1\}[.:]//' "$scratch/listed" | LC_ALL=C sort)) code=$?
 exits 0 'in the order of the alphabet'
 
-# Each section, without its Lua, in a file of its anchor's name.
+# Each section, without its Lua, in a file named after its anchor.
 mkdir "$scratch/sections"
 awk -v dir="$scratch/sections" '
     /^```/ { code = !code; next }
@@ -43,7 +44,7 @@ done < <(sed 's/^\[`\([^`]*\)`\](#\(.*\))$/\1|\2/' "$scratch/entries")
 out=$lost
 is "$lost" '' 'each word is told of where the index says'
 
-# What is listed in the program is in the docs.
+# What the program lists is in the docs.
 mentioned() { # WHAT FILE: each word of the input is in the file, as grep has it
     local word
     lost=''
@@ -79,7 +80,7 @@ mentioned 'reason why a walk has no table' docs/language.md <"$scratch/reasons"
 result $(($(wc -l <"$scratch/reasons") > 15)) 'there are many of those'
 result $(($(cat "$scratch/fields" "$scratch/terms" "$scratch/said" | wc -l) > 50)) 'there are many'
 
-# Which commands take which options: README names the others.
+# Which commands take which options: README names the exceptions.
 commands=$(sed -n 's/^COMMAND("\([a-z-]*\)".*/\1/p' src/cli/common/cmds.def)
 without() {
     local command
@@ -87,7 +88,7 @@ without() {
         "$program" help "$command" | grep -q -- "$1" || echo "$command"
     done | LC_ALL=C sort
 }
-# names PATTERN: the commands that README names between these words.
+# names PATTERN: the commands that README names there.
 names() { tr '\n' ' ' <README.md | grep -oE "$1" | grep -oE '`[a-z]+`' | tr -d '`' | LC_ALL=C sort; }
 beginning=$(names 'All commands but [^.]* take `--set')
 is "$beginning" "$(without '--set ')" 'the commands without --set, as README names them'

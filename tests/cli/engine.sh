@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# engine.sh -- dialogues in CECP and UCI, as programs that show boards hold them.
+# engine.sh -- dialogues in CECP and UCI, as graphical interfaces hold them.
 source "$(dirname "$0")/lib.bash"
 
-# meet NAME GAME ARGS...: an engine that is spoken to by `tell` and listened to by `hears`.
+# meet NAME GAME ARGS...: starts an engine, for `tell` and `hears`.
 declare -A to from pid
 meet() {
     local name=$1
@@ -19,7 +19,8 @@ tell() {
     shift
     printf '%s\n' "$@" >&"${to[$name]}"
 }
-# hears NAME PATTERN: reads until a line fits; that line is in $line, those before it in $before.
+# hears NAME PATTERN: reads until a line matches; that line is in $line, those before it in
+# $before.
 hears() {
     before=''
     while IFS= read -r -t 60 line <&"${from[$1]}"; do
@@ -31,7 +32,7 @@ hears() {
     return 1
 }
 heard() { hears "$1" "$2"; local found=$?; out=$before$line; result $((! found)) "$3"; }
-# leave NAME WHAT: it ends at once, with 0.
+# leave NAME WHAT: the engine ends at once, with exit code 0.
 leave() {
     tell "$1" quit
     local waited=0
@@ -108,7 +109,8 @@ run engine chess --theme "$scratch/none"
 refused 2 'Chess needs no theme' 'what XBoard knows it draws itself'
 run engine chu-shogi --theme "$scratch/none"
 refused 2 'XBoard has no room for all kinds of piece of Chu Shogi' 'or cannot'
-# A promoted man stands eleven slots behind who he was; M is the eleventh, and no slot is behind K.
+# A promoted piece is eleven slots after the original; M is the eleventh slot, and there is none
+# after K.
 cat >"$scratch/eleventh.lua" <<'LUA'
 game { language = 1, name = "Eleventh" }
 local b = square(5, 5)
@@ -311,7 +313,8 @@ wait "${pid[a]}"
 is $? 0 'the end of what is said ends it'
 rm -f "$scratch"/a.*
 
-# Who takes a Pawn moves again: the move behind that is not the program's, however well it is foreseen.
+# After capturing a Pawn, a player moves again: that second move is not the program's, even if
+# it expected it.
 cat >"$scratch/again.lua" <<'EOF'
 game { language = 1, name = "Again" }
 local b = square(8, 8)
@@ -341,7 +344,8 @@ heard a 'pong 2' 'a while later'
 result $((! $?)) 'too'
 leave a 'it leaves'
 
-# A draw by the rules is offered first; who does not take it loses no time by that.
+# A draw by the rules is offered first; a program whose opponent does not accept it loses no
+# time.
 meet a chess
 tell a xboard new computer 'setboard 7k/8/5KR1/8/8/8/8/8 w - - 99 80' 'usermove g6g1'
 heard a 'offer draw' 'a draw by the rules is offered'
@@ -355,7 +359,8 @@ heard a 'pong 7' 'which is taken'
 [[ $before != *1/2* ]]
 result $((! $?)) 'is not claimed'
 
-# Who stands worse takes a draw: in the game of which he has found that, and for the side that he plays.
+# The side that is worse accepts a draw: in the game in which it has found that, and only for
+# the side that it plays.
 lost='setboard 4k3/8/8/8/8/8/qq6/4K3 w - - 0 1'
 for after in "" "usermove a2a8" force,undo new "force,$lost" go; do
     tell a new force "$lost" 'sd 3' go
@@ -371,7 +376,7 @@ exec {to[a]}>&-
 wait "${pid[a]}"
 rm -f "$scratch"/a.*
 
-# A draw that players may overlook ends nothing where the other program plays on.
+# A draw that players may ignore ends nothing if the other program plays on.
 thrice='g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8'
 meet a chess
 tell a xboard new force
@@ -417,14 +422,14 @@ tell a 'setboard r3k2r/8/8/8/8/8/8/R3K2R w - e6 3+3 0 1'
 heard a "telluser ignored in the FEN, because the position cannot have it: 'e6'" 'and of a field that cannot be the user hears'
 leave a 'quit'
 
-# A board that an option makes larger has the protocol's ranks.
+# A board enlarged by an option has the ranks of the protocol.
 meet a go
 tell a xboard 'option size=10' 'usermove S@a0' 'option size=9' new force 'usermove S@a9' 'usermove S@a0' 'ping 1'
 heard a 'pong 1' 'ten ranks are counted from 0, also when there are ten by an option'
 is "$(grep -c '^Illegal' <<<"$before")" 1 'and nine from 1'
 leave a 'quit'
 
-# A definition that is broken meanwhile keeps nobody from another game.
+# A definition that becomes invalid meanwhile does not prevent playing another game.
 cat >"$scratch/mended.lua" <<'LUA'
 game { language = 1, name = "Mended" }
 local b = square(4, 4)
@@ -797,13 +802,13 @@ is "$(grep '^Illegal' <<<"$out")" 'Illegal move (a match has at most 50000 moves
 
 # ---- where memory is short ----
 
-# within LINE...: what the engine says to these within so much memory, at the end of which it looks for a move.
+# within LINE...: what the engine answers with limited memory; at the end it must find a move.
 within() {
     (ulimit -v 800000; { printf '%s\n' "$@"; sleep 1; echo quit; } | exec "$program" engine chess) \
         >"$scratch/out" 2>"$scratch/err"
     code=$? out=$(<"$scratch/out") err=$(<"$scratch/err") called="engine chess, told $*"
 }
-if [[ ! ${SAN:-} ]]; then # they need terabytes of addresses
+if [[ ! ${SAN:-} ]]; then # sanitizers need terabytes of address space
     within uci 'setoption name Hash value 65536' isready 'position startpos' 'go depth 2'
     exits 0 'a table for which there is no memory'
     out_has 'info string not enough memory for a table of ' 'is told'

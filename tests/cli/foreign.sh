@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# foreign.sh -- what an author or a record says reaches nobody as a command: not the terminal, not a
-# reader of JSON, not one of XML.
+# foreign.sh -- texts from authors and records are never interpreted as commands: by terminals,
+# by readers of JSON, or of XML.
 source "$(dirname "$0")/lib.bash"
 
-# clean NAME: neither control characters nor bytes that are no UTF-8 came out, nor a line of theirs.
+# clean NAME: the output has no control characters, no invalid UTF-8, and no forged lines.
 clean() {
     cat "$scratch/out" "$scratch/err" >"$scratch/both"
     ! grep -q '^forged' "$scratch/both" && ! LC_ALL=C grep -q $'[\x01-\x08\x0b-\x1f\x7f]' "$scratch/both" &&
@@ -11,7 +11,7 @@ clean() {
     result $((! $?)) "$1: nothing foreign comes out"
 }
 
-# A definition says S wherever it may speak.
+# A definition with S in every text.
 cat >"$scratch/game.lua" <<'END'
 game { language = 1, name = "N" .. S, author = "A" .. S, source = "O" .. S, note = "T" .. S }
 local b = square(8, 8)
@@ -65,7 +65,7 @@ for sign in '"\27]0;x\7\27[31m"' '"\xff"' '"<b>\0]]>\u{202e}\u{9b}31m"' \
     clean "a wrong key, signs $i"
 done
 
-# A record says them.
+# The same in a record.
 e=$'\033[31m'
 for text in "[Event \"$e\"]" "[Foo$e \"x\"]" "[FEN \"$e/8\"]" "[Options \"$e=x\"]" \
     "[Result \"$e\"]" "[Variant \"$e\"]" "[Event \"$e\"]
@@ -83,7 +83,7 @@ for text in "[Event \"$e\"]" "[Foo$e \"x\"]" "[FEN \"$e/8\"]" "[Options \"$e=x\"
     input=/dev/null
 done
 
-# Whoever calls says them.
+# The same in arguments.
 run moves chess --fen "$e"
 clean 'a position'
 run why chess "$e" --json
@@ -117,7 +117,7 @@ run play chess
 clean 'whatever is typed'
 err_has '\x1b[31m\xff' 'signs stand for it'
 
-# Whoever shows the board says them.
+# The same from a graphical interface.
 said xboard "$x" "variant $x" "usermove $x" "ping $x" edit "$x" . "option $x=$x" "setboard $x" "exclude $x" quit
 run engine chess --log "$scratch/log"
 clean 'a dialogue by CECP'
@@ -130,7 +130,7 @@ run show chess
 cat "$scratch/log" >"$scratch/out"
 clean 'nor are they in the log'
 
-# A program that plays against ours says them, and whoever calls it.
+# The same from an opponent's program, and its caller.
 cat >"$scratch/rival" <<'END'
 #!/bin/sh
 while read -r line; do
@@ -153,7 +153,7 @@ done
 cat "$scratch/records" "$scratch/progress" >"$scratch/out"
 clean 'what is kept of a match'
 
-# A file of games says them.
+# The same in a file of games.
 cat >"$scratch/race.lua" <<'END'
 game { language = 1, name = "Race" }
 local b = square(3, 4)

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# hardened.sh -- the program as it is built by default makes the most of what the system offers
-# against a mistake of ours, and `check --sandboxed` of what it offers against a definition.
+# hardened.sh -- the default build uses the system's protection against our own bugs, and `check
+# --sandboxed` uses its protection against a definition.
 if [[ ${SAN:-} ]]; then
     echo '1..0 # SKIP sanitizers find more than this, and do not go with it'
     exit
 fi
 source "$(dirname "$0")/lib.bash"
 
-# has WHAT PATTERN NAME: one test of what readelf says.
+# has WHAT PATTERN NAME: a test of readelf's output.
 has() {
     called="readelf $1 $program"
     out=$(readelf -W "$1" "$program" 2>"$scratch/err")
@@ -24,8 +24,8 @@ has --program-headers 'GNU_STACK .* RW +0x' 'the stack holds no code'
 has --dyn-syms '__stack_chk_fail' 'an overrun of the stack is noticed'
 has --dyn-syms '__v?snprintf_chk' 'and one by a function of the C library'
 
-# The system's own bounds: what is checked within them is answered in the same way, but for random games,
-# of which there are as many as there is time for.
+# With the system's limits, a check gives the same answer, except for random games, whose number
+# depends on the time.
 answered() { sed '/^random games$/,/^  by \|too slow/d' <<<"$out$err$code"; }
 for game in games/*.lua; do
     run check "$game" --sandboxed
@@ -38,7 +38,7 @@ refused 2 "did you mean 'jetan'?" 'a message is the same, too'
 run check chess --json --sandboxed
 exits 0 'and so is an answer in JSON'
 
-# A definition that takes its time to load is looked at meanwhile.
+# Inspects the program while it loads an endless definition.
 echo 'while true do end' >"$scratch/endless.lua"
 "$program" check "$scratch/endless.lua" --sandboxed >"$scratch/out" 2>"$scratch/err" &
 pid=$!
@@ -47,7 +47,7 @@ for ((wait = 0; wait < 1000; wait++)); do
     limits=$(cat "/proc/$pid/limits" 2>/dev/null)
     out=$(grep '^Seccomp:' "/proc/$pid/status" 2>/dev/null) && [[ $out == *2 ]] && break
 done
-# What was read before the filter stood is read again, while the program is still there.
+# Limits read before the filter was installed are read again while the program still runs.
 limits=$(cat "/proc/$pid/limits" 2>/dev/null || echo "$limits")
 called='grep Seccomp: /proc/.../status'
 [[ $out == *2 ]]

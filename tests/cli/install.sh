@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# install.sh -- what is installed is enough for a program of somebody else's: that of the page.
+# install.sh -- the installed files suffice to build a third-party program: the one in the docs.
 if [[ ${SAN:-} ]]; then
     echo '1..0 # SKIP a library with sanitizers links only to programs that have them, too'
     exit
@@ -7,7 +7,7 @@ fi
 build=${BUILD:-build}
 source "$(dirname "$0")/lib.bash"
 
-# step NAME COMMAND...: one test, passed when the command ends with 0.
+# step NAME COMMAND...: passes if the command exits with 0.
 step() {
     local name=$1
     shift
@@ -27,7 +27,7 @@ for file in bin/stepwise lib/libstepwise.a lib/libstepwise.so lib/libstepwise.so
     share/doc/stepwise/docs/games/chess.svg; do
     result $((! $([[ -s $to/$file ]]; echo $?))) "$file is there"
 done
-# What the docs link to is installed, too.
+# The link targets of the docs are installed, too.
 lost=''
 while IFS= read -r page; do
     for link in $(awk '/^```/ { code = !code } !code' "$page" | grep -oE '\]\([^)# ]+' | cut -c3-); do

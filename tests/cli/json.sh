@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# json.sh -- docs/json.md has each field of each answer, with its type, and none that there is not.
+# json.sh -- docs/json.md lists exactly the fields of each answer, with their types.
 source "$(dirname "$0")/lib.bash"
 
-# What the docs have, as lines "COMMAND FIELD TYPE".
+# The documented fields, as lines "COMMAND FIELD TYPE".
 awk '/^## `/ { command = substr($2, 2, length($2) - 2) }
      /^\| `/ { split($0, part, / *\| */); gsub(/`/, "", part[2]); print command, part[2], part[3] }' \
     docs/json.md >"$scratch/told"
@@ -12,7 +12,7 @@ out=$(sed -n 's/^COMMAND("\([a-z-]*\)".*/\1/p' src/cli/common/cmds.def | while r
 done)
 is "$(cut -d' ' -f1 "$scratch/told" | sort -u)" "$(sort <<<"$out")" 'each command with --json has its fields there'
 
-# Each value of the last answer, as a line "COMMAND FIELD TYPE", with [] for the place in a list.
+# The fields of the last answer, as lines "COMMAND FIELD TYPE", with [] for list items.
 seen() {
     jq -r --arg command "$1" '
         def named: if type == "number" then (if . == floor then "integer" else "number" end) else type end;
@@ -21,7 +21,7 @@ seen() {
         paths(type != "object" and type != "array") as $path
         | [$command, ($path | path_text), (getpath($path) | named)] | join("\t")' <<<"$out"
 }
-# answers COMMAND ARGS...: what it says in JSON, noted.
+# answers COMMAND ARGS...: runs it with --json and notes the fields.
 answers() {
     run "$@" --json
     result $((code < 2 && ${#out} > 0)) "stepwise $* --json answers"
@@ -68,7 +68,7 @@ answers bench connect-four
 answers bench jetan
 LC_ALL=C sort -u "$scratch/seen" -o "$scratch/seen"
 
-# A number may be whole, and a null stands for none; a name in capitals is any.
+# A number may be an integer, and null stands for absence; a name in capitals matches any.
 perl -ne '
     chomp;
     if (@ARGV) {
@@ -84,7 +84,7 @@ perl -ne '
     } @told;
     print "not told: $_\n" if !@at;
     $met{$_->[0]} = 1 for @at;
-    END { # memory is full for nobody here
+    END { # memory never runs out here
         $met{$_->[0]} || $_->[0] eq "search full boolean" || print "nowhere seen: $_->[0]\n" for @told;
     }' "$scratch/told" "$scratch/seen" >"$scratch/differ"
 called='docs/json.md' out=$(<"$scratch/differ")

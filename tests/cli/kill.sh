@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# kill.sh -- a program that is killed at any moment loses no move, leaves nothing half written, and
-# what it leaves beside its files is gone with the next save.
+# kill.sh -- a program killed at any moment loses no move and leaves no half-written file; its
+# temporary files are removed by the next save.
 #
-# KILLS (50): how often. Two sessions at a time play one game; each keeps it after every move, and
-# both save it into one file as well. Each line "fen" that a session answers says that the moves
-# before are safe.
+# KILLS (50): how many times. Two sessions at a time play one game; each autosaves after every
+# move, and both also save to the same file. When a session answers the command "fen", the moves
+# before it must be safe.
 source "$(dirname "$0")/lib.bash"
 
 KILLS=${KILLS:-50}
 saved=$scratch/saved.pgn
 kept=$XDG_STATE_HOME/stepwise/games
 
-# Moves to and fro, each acknowledged, with a comment and a save now and then.
+# Moves back and forth, each acknowledged, with a comment and a save now and then.
 {
     echo 'autosave on'
     for ((i = 0; i < 400; i++)); do
@@ -22,7 +22,7 @@ kept=$XDG_STATE_HOME/stepwise/games
     done
 } >"$scratch/script"
 
-# whole FILE: it is read, and its moves are counted in $moves.
+# whole FILE: the file can be read; counts its moves in $moves.
 whole() {
     run replay "$1"
     moves=$(sed -n 's/^moves //p' <<<"$out")
@@ -47,7 +47,7 @@ begin() {
     done
 }
 
-# Kills one, lets the other go on, and kills it too.
+# Kills one, and a little later the other.
 end() {
     kill -KILL "${pids[0]}" 2>/dev/null
     sleep "0.0$((RANDOM % 100))"
@@ -55,7 +55,7 @@ end() {
     wait "${pids[@]}" 2>/dev/null
 }
 
-# Half of them are killed while they begin, half while they play.
+# Half of them are killed while they start, half while they play.
 lost=0 half=0 found=0 litter=0 refused=0 most=0 least=1000000 longest=0 pids=()
 for ((k = 0; k < KILLS; k += 2)); do
     begin $((k / 2 % 2))
@@ -96,7 +96,7 @@ run play jetan
 exits 0 'the game of a killed session is resumed by the next'
 out_has '1  D1-C4       G0-H7' 'with its moves'
 
-# A count of moves ends with its session. counting PID: the process that counts for it.
+# A perft ends with its session. counting PID: the process that counts for it.
 counting() { ps -o pid= --ppid "$1" | tr -d ' '; }
 for signal in TERM KILL; do
     mkfifo "$scratch/typed.$signal"
@@ -121,8 +121,7 @@ for signal in TERM KILL; do
     exec 7>&-
 done
 
-# What looks like a file that was left stays while somebody writes it, and so does what only looks
-# like one.
+# A temporary file that is in use stays, and so do files with similar names.
 rm -rf "$kept"
 for name in 12-34 12-3 12-; do : >"$saved.$name.tmp"; done
 : >"$saved.old.12-34.tmp"
@@ -137,7 +136,7 @@ is "$(echo saved.pgn.*tmp)" 'saved.pgn.12-.tmp saved.pgn.12-34.tmp saved.pgn.old
 rm -f saved.pgn*
 cd - >/dev/null || exit 2
 
-# A disk that is full. What was saved before is still there.
+# On a full disk, what was saved before is preserved.
 run_full() {
     called="a full disk: $*"
     err=$( (ulimit -f 1; exec "$program" "$@" <"$input") 2>&1 >/dev/null)

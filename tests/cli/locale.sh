@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# locale.sh -- whatever the user's locale, a definition, a move and a record are the same.
+# locale.sh -- definitions, moves and records do not depend on the user's locale.
 source "$(dirname "$0")/lib.bash"
 
 tests/support/make-locale "$scratch"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# match.sh -- games between programs, through pipes, to their ends.
+# match.sh -- complete games between programs, through pipes.
 if [[ ${SAN:-} ]]; then
     echo '1..0 # SKIP games by the clock: whoever thinks under the sanitizers loses on time'
     exit 0
@@ -14,7 +14,7 @@ for game in chess shogi xiangqi jetan; do
     is "$(grep -c '^game [12]: .* plies; ' <<<"$out")" 2 "to their ends"
     [[ $out != *illegal* && $out != *'lost on time'* && $out != *killed* && $out != *ended* ]]
     result $((! $?)) 'by the rules'
-    # A game that was cut off at 200 plies has as many moves in its record.
+    # The record of a game that was cut off at 200 plies has all its moves.
     plies=$(sed -n 's/^game 2: .*, \([0-9]*\) plies; .*/\1/p' <<<"$out")
     run replay "$scratch/$game.pgn" 2
     out_has "moves $plies" 'its record is read again'
@@ -88,7 +88,7 @@ is "$(wc -l <<<"$out")" 1 'and nothing else'
 
 # ---- programs that fail ----
 
-# rival NAME GO: a program that speaks UCI, and does that when it is to move.
+# rival NAME GO: a program that speaks UCI, and runs GO when it is to move.
 rival() {
     cat >"$scratch/$1" <<EOF
 #!/bin/sh
@@ -103,7 +103,7 @@ EOF
     chmod +x "$scratch/$1"
 }
 rival dies "kill -9 \$\$"
-# What it is told goes to the program, until it is told to move for the third time.
+# Passes its input to the program until it is to move for the third time.
 rival falters 'n=$((n + 1)); [ $n -lt 3 ] || kill -9 $$
         printf "uci\nposition $place\ngo depth 1\nisready\n" |
             { cat; sleep 0.5; } | "$STEPWISE" engine chess | sed -n "/^bestmove/p"'
@@ -146,7 +146,8 @@ done
 
 # ---- programs that speak CECP ----
 
-# cecp NAME FEATURES GO: a program that speaks CECP, and does that when it is to move. It writes down what it is told.
+# cecp NAME FEATURES GO: a program that speaks CECP, runs GO when it is to move, and logs its
+# input.
 cecp() {
     cat >"$scratch/$1" <<EOF
 #!/bin/sh
@@ -221,7 +222,7 @@ for line in "cd . && $program engine chess" "A=1 $program engine chess" "{ $prog
     [[ $code == 0 && $out == *'too long, 4 plies'* ]]
     result $((! $?)) "it may be any line of the shell: ${line%% *}"
 done
-# alive FILE: does the process live whose number is in that file?
+# alive FILE: is the process alive whose PID is in that file?
 alive() { ps -o stat= -p "$(<"$1")" | grep -qv '^Z'; }
 rival begets "sleep 300 & echo \$! >'$scratch/child'; wait"
 run match chess "uci:$scratch/begets" depth=1 --games 1 --time 0.1
@@ -233,7 +234,7 @@ run match chess "uci:$scratch/leaves_one" depth=1 --games 1 --time 5
 out_has 'ended with exit code 3' 'nor'
 alive "$scratch/child"
 result $(($? != 0)) 'what has outlived the one that began it'
-# What nobody reads fills a pipe in some six hundred games.
+# Unread output fills a pipe after some six hundred games.
 printf '#!/bin/sh\necho uciok\nexec yes "$(printf "readyok\\nbestmove a1a1")"\n' >"$scratch/deaf"
 chmod +x "$scratch/deaf"
 run match chess "uci:$scratch/deaf" depth=1 --games 800 --time 5 \
@@ -268,7 +269,7 @@ is "$(grep -o '^game [0-9]*' <<<"$out" | tr '\n' ' ')" 'game 4 game 5 ' 'five ar
 out_has '5 won, 0 drawn, 0 lost of 5 games' 'and count together'
 run match chess depth=1 depth=2 --games 5 --resume "$scratch/progress"
 refused 2 'it belongs to another run' 'another match is not gone on with'
-# again FEN OPTION...: a match of a few moves, kept in a file.
+# again FEN OPTION...: a short match with --resume.
 again() { run match chess "$side" depth=1 --games 1 --openings 0 --resume "$scratch/kept" --fen "$1" "${@:2}"; }
 won='8/8/8/8/8/4k3/1q6/4K3 w - - 0 1' even='4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' side=depth=1
 again "$won" --plies 9
@@ -370,7 +371,7 @@ printf 'a line of notes' >"$scratch/notes"
 run match chess depth=1 "uci:$scratch/cheats" --games 1 --resume "$scratch/notes"
 refused 2 'this is not a file of games' 'what is no file of games'
 is "$(<"$scratch/notes")" 'a line of notes' 'stays as it is'
-# What a program finds where it begins: nothing of ours is open, and signals do what they usually do.
+# What a program inherits: no pipes of ours are open, and signals have their default actions.
 finds="grep SigIgn /proc/self/status >>$scratch/ignored; ls -l /proc/self/fd >>$scratch/had; exec $program engine chess"
 ls -l /proc/$$/fd | grep -o 'pipe:.*' >"$scratch/ours"
 pipes() { grep -v ' [012] -> ' "$scratch/had" | grep -o 'pipe:.*' | grep -vcxFf "$scratch/ours"; }
@@ -380,7 +381,7 @@ ignored=$(sed -n 's/^SigIgn:\t*//p' "$scratch/ignored")
 result $(((0x$ignored & 1 << 24) == 0)) 'may have SIGXFSZ, which we ignore'
 is "$(grep -c recorded "$scratch/had")" 0 'and not the file of records'
 if strace -o /dev/null true 2>/dev/null; then
-    # Pipes are slow, and while one is made others begin their programs.
+    # Pipes are slow here, and while one is created other threads start programs.
     : >"$scratch/had"
     strace -f -qq -o /dev/null -e trace=pipe,pipe2 -e inject=pipe,pipe2:delay_exit=20000 "$program" match chess \
         "uci:$finds" "uci:$finds" --games 8 --depth 1 --plies 4 --openings 1 --concurrency 8 >"$scratch/out" 2>&1
@@ -388,7 +389,7 @@ if strace -o /dev/null true 2>/dev/null; then
     out_has 'of 8 games' 'eight at once'
     is "$(pipes)" 0 'have each its own pipes alone'
 fi
-: >"$scratch/out" # what the last one said is not waited for
+: >"$scratch/out" # so that the loop below does not see older output
 "$program" match chess depth=2 depth=2 --games 1000 --resume "$scratch/long" >"$scratch/out" 2>"$scratch/err" &
 pid=$!
 for ((i = 0; i < 600 && $(wc -l <"$scratch/out") < 2; i++)); do sleep 0.05; done
@@ -427,7 +428,7 @@ refused 2 'are the same file' 'records are no results to go on with'
 run match chess depth=1 depth=1 --games 1 --plies 4 --openings 1 --records "$scratch/./both" --resume "$scratch/both"
 refused 2 'are the same file' 'nor are they where the file is not there yet, and called in two ways'
 if strace -o /dev/null true 2>/dev/null; then
-    # As if another run had made the file after it was looked whether there is one.
+    # As if another run had created the file between the check and the open.
     echo 'not ours' >"$scratch/theirs"
     strace -f -qq -o /dev/null -P "$scratch/theirs" -e trace=openat -e inject=openat:error=ENOENT:when=1 \
         "$program" match chess depth=1 depth=1 --games 1 --resume "$scratch/theirs" >/dev/null 2>&1
@@ -451,7 +452,7 @@ run match jetan --set wager=pay-to-move depth=1 depth=1
 refused 2 'players pay each other' 'a game that no protocol can carry'
 run match backgammon depth=1 depth=1
 refused 2 'both sides, this program included, are played by CECP or UCI, and it has throws' 'nor between two of our own'
-# Without squares moves are written as the game writes them; who says how far he looks has no clock.
+# Without squares, moves are in the game's notation; a player with a depth limit has no clock.
 run match jetan-circular depth=1 nodes=50 --games 2 --plies 40 --seed 3
 exits 0 'two of our own on a disc'
 out_has 'of 2 games' 'play to the end'

@@ -1,22 +1,23 @@
 #!/usr/bin/env bash
-# memory.sh -- memory that is out at any place: the program says so and ends, or goes on as if nothing
-# were; what was saved stays. What is to be read is refused where there is too little memory for it.
+# memory.sh -- memory runs out at any place: the program reports it and ends, or carries on
+# normally; saved files are preserved. Input that is too large for the memory is refused.
 #
-# A place is where something is allocated and the calls that led there (tests/failing/memory.c). Each
-# command is run once for its places that no command before it passed, or for every STRIDE-th of them.
+# A place is a call that allocates together with the calls that led to it
+# (tests/failing/memory.c). Each command is run once for each place that no earlier command has
+# reached, or for every STRIDE-th of them.
 source "$(dirname "$0")/lib.bash"
 
 failing=$(realpath "${BUILD:-build}/tests/failing/memory.so")
 STRIDE=${STRIDE:-1}
 [[ ${SAN:-} ]] && STRIDE=20
-# The sanitizers' own allocator stands behind this one; what an end by abort() leaves is no leak.
+# The sanitizers' allocator comes after this one; memory left after abort() is no leak.
 export ASAN_OPTIONS=${ASAN_OPTIONS:-}:verify_asan_link_order=0:detect_leaks=0
 
 work=$scratch/work saved=$scratch/work/saved.pgn
 touch "$scratch/known"
 
-# with_failing VARIABLE=VALUE...: the command (in $command, its input in $input) in a fresh folder that
-# has a saved game.
+# with_failing VARIABLE=VALUE...: runs $command with input $input in a fresh folder with a saved
+# game.
 with_failing() {
     rm -rf "$work"
     mkdir -p "$work"
@@ -26,10 +27,10 @@ with_failing() {
     code=$?
 }
 
-# What it said, but for how long that took.
+# The output without timings.
 answer() { sed -E 's/"?(seconds|nodes_per_second)"?[: ] *[0-9.e+-]+//g' "$scratch/out"; }
 
-# It did what it does otherwise, or said what is wrong; what tests say is on standard output.
+# It behaved normally or reported the error; for tests that is on standard output.
 is_told() {
     case $code in
     134) grep -q 'out of memory' "$scratch/err" ;;
@@ -39,7 +40,7 @@ is_told() {
     esac
 }
 
-# The saved game is the one before or the one after, and what was kept of this one is whole.
+# The saved game is the old or the new one, and the autosaved games are complete.
 is_whole() {
     local file
     cmp -s "$saved" "$scratch/before.pgn" || cmp -s "$saved" "$scratch/after.pgn" || return
@@ -99,8 +100,8 @@ tried 'a game that is played' play "$game" --depth 1
 said 'autosave on' 'go' 'go' 'undo 1' 'throw' 'analyse' quit
 tried 'a game of throws' play jetan --set wager=dueling --set colossus=on --depth 1
 
-# within_memory NAME TEXT ARGS...: with ever more memory, from hardly any on, the program
-# is never ended by a signal, and says that there is too little for what it is to read.
+# within_memory NAME TEXT ARGS...: with increasing memory, starting with hardly any, the program
+# is never killed by a signal, and reports when memory is too small for its input.
 within_memory() {
     local name=$1 text=$2 kb signals=0 said=0
     called="ulimit -v; stepwise ${*:3}"
@@ -113,7 +114,7 @@ within_memory() {
     result $((signals == 0 && said > 0)) "$name"
 }
 
-if [[ ! ${SAN:-} ]]; then # they need terabytes of addresses
+if [[ ! ${SAN:-} ]]; then # sanitizers need terabytes of address space
     printf '[Variant "dobutsu"]\n\n%s *\n' "$(yes '$' | head -2000000 | tr '\n' ' ')" >"$scratch/long.pgn"
     within_memory 'a definition' 'a definition may need 64 MB' check games/chess.lua
     within_memory 'a definition that wants all' 'a definition may need 64 MB' check tests/errors/holding.lua

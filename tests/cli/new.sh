@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# new.sh -- what `stepwise new` writes: a game that plays, its tests, and what editors are told.
+# new.sh -- what `stepwise new` writes: a playable game, its tests, and files for editors.
 source "$(dirname "$0")/lib.bash"
 
-# ours NAME: the path of a file of the folder in which the game is.
+# ours NAME: the path of a file in the game's folder.
 folder=$scratch/games
 mkdir "$folder"
 ours() { echo "$folder/$1"; }
@@ -28,12 +28,12 @@ out_has 'nodes 225' 'moves are found'
 run play "$(ours three-rings.lua)" --computer both --depth 3 --seed 1
 out_has ' wins (' 'the program plays it to its end'
 
-# What is tested would be found out if it were not so.
+# The tests detect a changed rule.
 sed -i 's/quiet(board.forward)/board.forward/' "$(ours three-rings.lua)"
 run test "$(ours three-rings.test.lua)"
 exits 1 'a rule that is changed is noticed'
 
-# Nothing is written over.
+# No file is overwritten.
 before=$(cksum "$folder"/*.lua "$folder"/.luacheckrc)
 run new "$(ours three-rings)"
 refused 2 'the file exists already' 'a game that is there'
@@ -76,13 +76,13 @@ refused 2 "$long.test.lua: File name too long" 'a name that only the game could 
 run new
 refused 2 'new' 'no name at all'
 
-# Games are listed, and nothing else that ends like one.
+# Games are listed, but no other files with the same extension.
 called='play nosuch' out=$(cd "$scratch" && STEPWISE_PATH=$folder "$program" play nosuch 2>&1)
 out_has "no game 'nosuch'" 'a name that is none'
 called='a game near' out=$(cd "$scratch" && STEPWISE_PATH= "$program" check other.tes 2>&1)
 out_lacks 'other.test' 'a file of tests is no game to be meant'
 
-# What editors are told.
+# Files for editors.
 words=$folder/stepwise.d.lua
 is "$(head -1 "$words")" '---@meta' 'definitions for the language server'
 if command -v luacheck >/dev/null; then
@@ -98,7 +98,7 @@ ln -s nowhere "$scratch/a.test.lua"
 run new "$scratch/a"
 refused 2 'a.test.lua: the file exists already' 'tests that lead nowhere are there, too'
 is "$(ls "$scratch" | grep -c '^a.lua')" 0 'and no game is made without'
-# Our own settings know the same words: each of them, and no other.
+# The project's own settings have exactly the same words.
 if command -v luacheck >/dev/null; then
     sed -n 's/^\([a-z_]*\) = nil$/local _ = \1/p' "$words" >"$scratch/games/words.lua"
     called='the words of .luacheckrc'

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# options.sh -- options and choices whose names have blanks: said, set, listed for programs.
+# options.sh -- options and choices with blanks in their names: shown, set, listed in JSON.
 source "$(dirname "$0")/lib.bash"
 
 cat >"$scratch/walks.lua" <<'LUA'

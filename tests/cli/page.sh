@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# page.sh -- games as pages: written, complete, and played in a browser where there is one.
+# page.sh -- games as pages: written, complete, and played in a browser if there is one.
 source "$(dirname "$0")/lib.bash"
 
-# A page is filled in once: what is put into it has no places for more.
+# Placeholders in inserted text are not expanded again.
 mkdir -p "$scratch/bin/web"
 cp "$program" "$scratch/bin/stepwise"
 printf '@media a@b <title>@TITLE@</title> @TITLE@ @NOTE@ [@BOARD@] <script>@DATA@</script>\n' >"$scratch/bin/web/page.html"
@@ -53,7 +53,7 @@ result $((! $?)) 'which stands on the page already: three men'
 grep -oE '(src|href)="[^"#]*"' "$scratch/chess.html" | grep -v '"#' >"$scratch/asked"
 result $(($(wc -l <"$scratch/asked") == 0)) 'it refers to no other file'
 
-# What a definition says may look like the end of an element.
+# Texts of a definition may look like closing tags.
 {
     echo '-- </script><script>alert(1)</script>'
     sed 's|name = "[^"]*"|name = "A </title> <b>\& more"|' games/lines/breakthrough.lua
@@ -80,7 +80,7 @@ exits 0 'in a folder whose name is no UTF-8'
 ! grep -q '"author":{"tests":""' "$scratch/beside.html"
 result $((! $?)) 'the tests beside a definition are found'
 
-# An author's page: with a game, and with nothing; its definitions can import what games share.
+# An author's page, with a game or empty; its definitions can import the shared files.
 run page --author chess "$scratch/author.html"
 exits 0 "an author's page of a game"
 grep -q '\["chess.lua","-- ' "$scratch/author.html" && grep -q '\["rules/tafl.lua",' "$scratch/author.html"
@@ -107,7 +107,7 @@ refused 2 'need a game' 'without a game nothing can be said of it'
 run page "$scratch/none.html"
 refused 2 'needs GAME FILE' 'and a page to play on needs one'
 
-# An index of two games and one that is broken, which is left out and told.
+# An index of two games and a broken one, which is reported and left out.
 printf 'game { language = 1, name = "Broken" }\n' >"$scratch/broken.lua"
 BUILD=$build scripts/site "$scratch/site" games/lines/breakthrough.lua "$scratch/broken.lua" games/jetan.lua \
     >"$scratch/said" 2>&1
@@ -146,7 +146,7 @@ for author in '' --author; do
     result $((! $([[ -e $scratch/latin.html ]]; echo $?) == 0)) 'and nothing is written'
 done
 
-# told SECONDS COMMAND...: the tests of a script, each as one here.
+# told SECONDS COMMAND...: passes on the tests of a script.
 told() {
     local line seconds=$1
     shift

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# pages.sh -- the pages of rules: every game has one, every diagram on it holds, and what it says of
-# options is what the game says.
+# pages.sh -- the pages of rules: every game has one, every diagram on it is right, and what it
+# says about options matches the game.
 #
 # A fenced block that begins with ```reach GAME OPTION=VALUE... is a diagram of a rule test
-# (docs/testing.md): a piece, and where it can go. One that begins with ```options GAME NAME... is
-# what `check` says of these options.
+# (docs/testing.md): a piece, and where it can go. One that begins with ```options GAME NAME...
+# is the output of `check` for these options.
 if [[ ${SAN:-} ]]; then
     echo '1..0 # SKIP what pages say does not hang on the build; the same calls are made by others'
     exit
@@ -27,7 +27,7 @@ tests_of() {
         open' "$1"
 }
 
-# options_of GAME NAME...: what `check` says of them.
+# options_of GAME NAME...: the output of `check` for them.
 options_of() {
     run check "$1"
     awk -v names=" ${*:2} " '

@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
-# pgn.sh -- games of chess as other programs and people write them: read, and written for them.
+# pgn.sh -- chess games as people and other programs write them: read, and written for them.
 source "$(dirname "$0")/lib.bash"
 
 pgn=$scratch/game.pgn
 whole=''
 
-# reads FEN RESULT NAME: the file is read as chess, up to this position and result.
+# reads FEN RESULT NAME: the file is read as chess, with this final position and result.
 reads() {
     run replay "$pgn" chess
     [[ $code == 0 && $out == "fen $1"$'\n'"result $2"$'\n'* ]]
     result $((! $?)) "$3"
 }
 
-# returns NAME: written and read again, it is the same text; no line but a tag has more than 79 columns.
+# returns NAME: written and read again, it has the same text; only tags exceed 79 columns.
 returns() {
     run replay "$pgn" chess --notation standard
     local first=$out
@@ -22,7 +22,7 @@ returns() {
     is "$(awk '!/^\[/ && length > 79' <<<"$out")" '' 'in lines that are not too long'
 }
 
-# ---- whatever is found in files -----------------------------------------------------------
+# ---- what other programs write ------------------------------------------------------------
 
 cat >"$pgn" <<'END'
 [Event "A casual game"]
@@ -121,7 +121,7 @@ is "$out" 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2' 'load t
 run play jetan
 exits 1 'which must be the right one'
 
-# ---- draws that nobody has claimed --------------------------------------------------------
+# ---- unclaimed draws ----------------------------------------------------------------------
 
 shuffle='1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8'
 printf '%s 5. e4 e5 0-1' "$shuffle" >"$pgn"
@@ -146,7 +146,7 @@ printf '1. f3 e5 2. g4 Qh4# 1-0' >"$pgn"
 run replay "$pgn" chess
 refused 1 'the result is 1-0, but the moves lead to: Black wins' 'nor wins by it who is mated'
 
-# ---- moves that are none, by their notation -----------------------------------------------
+# ---- illegal moves, by notation -----------------------------------------------------------
 
 # why FEN MOVE REASON
 why() {
@@ -164,7 +164,7 @@ why "$start" exd3 'd3 is empty, and this walk must capture'
 why '4k3/8/8/8/8/8/P7/4K3 w - - 0 1' exd5 'White has no Pawn on e'
 why 'r3k2r/8/8/8/8/8/8/R4RK1 w kq - 0 1' O-O-O "O-O-O is not legal: White does not have the right 'long castling'"
 
-# ---- games of other boards as XBoard 4.9 has written them, two of our engines playing ------
+# ---- games on other boards as written by XBoard 4.9, played by two of our engines ---------
 
 # xboard GAME FEN MOVES
 xboard() {
@@ -212,7 +212,7 @@ run replay "$scratch/path.pgn"
 refused 1 "not the name of a game" 'a record of that sort, too, names a game and never a path'
 run analyse "$scratch/path.pgn" --depth 1
 refused 1 "not the name of a game" 'whoever reads it'
-# The first move is written as XBoard does, the others as only the game's own notation is read, in capitals.
+# The first move is written as XBoard does, the others in capitals in the game's own notation.
 {
     printf '[Variant "linear"]\n[TimeControl "40/300"]\n\nKa1b2'
     for ((i = 1; i < 20000; i += 4)); do printf ' A4-B3 B2-A1 B3-A4 A1-B2'; done

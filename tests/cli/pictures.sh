@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# pictures.sh -- the pictures of the documents are what the commands beside them draw.
+# pictures.sh -- the pictures in the docs match the commands beside them.
 #
 # In a document, a line `    stepwise ... --svg docs/NAME.svg` says how the picture is made.
-# `tests/cli/pictures.sh draw` makes them anew.
+# `tests/cli/pictures.sh draw` redraws them.
 source "$(dirname "$0")/lib.bash"
 
-# Fills the array `words` with those of a command line, quotes taken off.
+# Splits a command line into the array `words`, removing quotes.
 split() {
     words=()
     local rest=$1
@@ -33,7 +33,7 @@ done < <(grep -h '^    stepwise .* --svg docs/[a-z0-9/-]*\.svg$' docs/*.md docs/
 
 [[ ${1-} == draw ]] && { finish; exit; }
 
-# How a picture is drawn.
+# Drawing a picture.
 svg=$scratch/picture.svg
 run show chess --svg "$svg" --size 500
 is "$(grep -o 'width="500" height="500"' "$svg")" 'width="500" height="500"' 'its size'
@@ -98,7 +98,7 @@ run check "$scratch/second.lua"
 out_has 'King             value 301, royal' 'who is royal is never taken'
 out_lacks 'its capture ends' 'so that his capture ends nothing'
 err_has "second.lua:6: warning: $scratch/pipe.svg: is not a regular file" 'a picture that is no file is named'
-# A picture, as an import, may lie in the folder above.
+# Like an import, a picture may be in the parent folder.
 mkdir -p "$scratch/above/family" "$scratch/above/glyphs"
 cp games/glyphs/dwar.svg "$scratch/above/glyphs/man.svg"
 cat >"$scratch/above/family/two.lua" <<'END'
@@ -145,7 +145,7 @@ for picture in docs/*.svg docs/games/*.svg; do
     result $((! $?)) "$picture is shown in a document"
 done
 
-# Outlines may run either way round: names stand outside.
+# Outlines may have either orientation: names are outside.
 outlined() {
     cat >"$scratch/round.lua" <<END
 game { language = 1, name = "Round" }
@@ -175,7 +175,7 @@ run why "$scratch/round.lua" "aéééééééééééééééééééééééé�
 iconv -f utf8 -t utf8 <<<"$out$err" >/dev/null
 is $? 0 'nor is what a player has typed'
 
-# Who took the last man, and is gone himself, is not on the board.
+# A piece that made the last capture and was removed itself is not on the board.
 cat >"$scratch/bomb.lua" <<'END'
 game { language = 1, name = "Bomb" }
 local b = square(5, 5)
@@ -191,7 +191,7 @@ run play "$scratch/bomb.lua"
 out_lacks 'Q&' 'nobody stands where the Bomb has gone off'
 input=/dev/null
 
-# A definition is not replaced by a picture of it, nor by a page.
+# A definition is not overwritten by its picture or page.
 cp games/chess.lua "$scratch/mine.lua"
 run show "$scratch/mine.lua" --svg "$scratch/mine.lua"
 refused 2 'that is the name of a definition' 'a picture is not written over a definition'

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# pipe.sh -- `stepwise play` fed from a pipe: commands without prompts, mistakes on stderr.
+# pipe.sh -- `stepwise play` with input from a pipe: commands without prompts, errors on stderr.
 source "$(dirname "$0")/lib.bash"
 
-# play LINE...: plays those lines.
+# play LINE...: plays with those lines as input.
 play() {
     said "$@"
     run play jetan "${options[@]}"
@@ -199,7 +199,7 @@ play d1-c4 new undo history e1-f1 a9-b7 undo undo redo redo redo
 exits 1 'a game that was left for the one before'
 out_has 'D1-C4' 'comes back'
 err_has 'there is no move to play again' 'and is forgotten by the next move'
-# What has no moves is not kept in the place of what has.
+# A game without moves does not replace one with moves.
 for begin in 'new new' 'set=thoat=free set=thoat=chained' 'new set=thoat=free' 'set=thoat=free new' 'new set=thoat=free new set=thoat=chained'; do
     IFS=' ' read -ra said <<<"$begin"
     play 'tag Black Ann' d1-c4 a9-b7 "${said[@]/set=/set }" 'tag Orange Bob' new 'tag Orange' undo history options
@@ -256,7 +256,7 @@ play quit
 refused 2 "'nobody' should be a player, several players" 'the program plays for nobody known'
 options=()
 
-# A name of a hundred bytes, each sign two of them, behind one that is one.
+# A name of a hundred bytes in two-byte characters, after a one-byte character.
 long=$(printf 'é%.0s' {1..49})
 cat >"$scratch/long.lua" <<LUA
 game { language = 1, name = "Long" }
@@ -342,7 +342,7 @@ exits 1 'noise is refused'
 printf 'fen\0x\nfen' >"$scratch/input"
 run play jetan
 is "$(tail -1 <<<"$out")" "$start" 'a last line without its end'
-# Who moves again begins a line in his own column.
+# A player who moves again starts a line in the same column.
 cat >"$scratch/again.lua" <<'END'
 game { language = 1, name = "Again" }
 local b = square(3, 5)
@@ -356,7 +356,7 @@ said a1-a2 a5-a4 a2-b2 a4-a3 a3-b3 b3-c3 history
 run play "$scratch/again.lua"
 out_has $'\n   2  a2-b2       a4-a3      \n   3  ...         a3-b3      \n   4  ...         b3-c3      ' \
     'a second move of one player stands in his column'
-# Moves may be called as commands are.
+# Moves may have the names of commands.
 cat >"$scratch/words.lua" <<'END'
 game { language = 1, name = "Words" }
 local b = square(4, 9)
@@ -388,7 +388,7 @@ rm -r "$XDG_STATE_HOME"
 play show
 refused 1 'which cell? ' 'nothing is shown'
 
-# From - the commands come.
+# The commands come from -.
 play jetan d1-c4 'load -' fen 'save -' 'dice ME' 'searcher CHOSEN'
 err_has '- is where the commands come from' 'what follows is not read as a record'
 out_has '[Variant "jetan"]' 'and - is where answers go'

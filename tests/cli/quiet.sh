@@ -30,12 +30,12 @@ for call in 'show jetan --svg -' 'moves atlantis' 'check jetan --json' 'help pla
     exits 2 "a full disk: $call"
     err_has 'standard output' 'is told, however long the answer is'
 done
-# A file that may not grow: an error, not a signal.
+# A file size limit: an error, not a signal.
 (ulimit -f 1; exec "$program" show jetan --svg "$scratch/big.svg") 2>"$scratch/err"
 code=$? err=$(<"$scratch/err") out='' called='ulimit -f 1; show --svg'
 exits 2 'a file that may not grow'
 err_has 'big.svg: File too large' 'is told'
-# What is no file is not waited for.
+# The program does not wait for anything but a regular file.
 mkfifo "$scratch/pipe"
 timeout 10 "$program" replay "$scratch/pipe" 2>"$scratch/err"
 code=$? err=$(<"$scratch/err") called='replay of a pipe without a writer'

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# record.sh -- games on paper: written, read, looked through; damaged ones refused with their line.
+# record.sh -- records of games: written, read, browsed; damaged ones refused with their line.
 source "$(dirname "$0")/lib.bash"
 
 play() {
@@ -10,7 +10,7 @@ game=jetan
 record=$scratch/game.pgn
 start='wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1'
 
-# the source's own example, both columns, and the list of types that it begins with
+# the source's own example: both columns, and the list of types at its beginning
 cat >"$record" <<'END'
 [Event "An example"]
 [Date "2000.01.11"]
@@ -29,7 +29,7 @@ cat >"$record" <<'END'
 END
 whole=$(<"$record")
 
-# change FROM TO: the record with one word exchanged.
+# change FROM TO: the record with one word replaced.
 change() { printf '%s\n' "${whole//"$1"/"$2"}" >"$scratch/changed.pgn"; }
 
 # ---- replay -------------------------------------------------------------------------------
@@ -40,7 +40,8 @@ out_has 'fen wadfrcfdaw/1ppppppppt/10/1F8/10/10/10/10/TPPPPPPPPT/WAD1CRFDAW o Ee
 out_has 'moves 3' 'all of its moves'
 run replay "$record" --json
 out_has '"result":"ongoing"' 'replay as JSON'
-# "Loose Panthan LPN, Free Panthan FPN": each type has a technical and a descriptive name (Smith).
+# "Loose Panthan LPN, Free Panthan FPN": each type has a technical and a descriptive name
+# (Smith).
 run replay "$record" --notation technical
 out_has '[BlackTypes "LPN SSW SPW ST SD SF SSC BSSP (FSSE)"]' 'technical notation has technical types'
 out_has '[Notation "technical"]' 'and says that it was chosen'
@@ -192,7 +193,7 @@ for gap in '  ' $'\t'; do
     play "load $scratch/gaps.pgn${gap}2" history
     out_has 'A9-B7' "a number behind more than a blank: '$gap'"
 done
-# What a machine leaves that dies while it writes.
+# What a machine leaves that crashes while writing.
 printf '[Event "1"]\n[Variant "jetan"]\n\n1. D1-C4 {and the\n\n[Event "2"]\n\n1. D1-C4 {so} *\n' >"$scratch/cut.pgn"
 run replay "$scratch/cut.pgn" 1 jetan
 refused 1 'line 4: the bracket opened here is never closed (game 2 begins on line 6)' 'a game that is cut'
@@ -263,7 +264,7 @@ exits 0 'a record is overwritten through a link'
 result "$([[ -L $scratch/link.pgn ]] && echo 1 || echo 0)" 'which stays one'
 is "$(stat -c %a "$scratch/aim.pgn")$(grep -c '^1. D1-C4' "$scratch/aim.pgn")" 6401 'with its mode'
 
-# What a record holds that is not in the game at hand is lost to nobody who has not said so.
+# Nothing in a record that the current game lacks is overwritten without confirmation.
 over=$scratch/over.pgn
 play d1-c4 a9-b7 'note a word' 'tag Orange Ann' "save $over"
 cp "$over" "$scratch/kept.pgn"
@@ -324,7 +325,8 @@ play 'autosave on' new d1-c4 undo undo d1-c4
 is "$(cat "$XDG_STATE_HOME"/stepwise/games/jetan-*.pgn | grep -c '^1. D1-C4')" 2 \
     'the game that was put aside is kept in a file of its own'
 
-# Moves that were taken back, and others made in their place. kept_moves LINE...: the moves of all games that are kept then.
+# Moves that were undone and replaced. kept_moves LINE...: the moves of all autosaved games
+# afterwards.
 kept_moves() {
     rm -r "$XDG_STATE_HOME/stepwise/games"
     play 'autosave on' "$@"
@@ -343,7 +345,7 @@ play 'autosave on' "${long[@]}"
 play 'autosave on' resume 'goto 1' a9-b7
 is "$(cat "$XDG_STATE_HOME"/stepwise/games/jetan-*.pgn | grep -c 'H7-G0\|A9-B7')" 2 'nor is one that was gone on with lost by that'
 
-# lost LINE...: a game that is lost on time on the way.
+# lost LINE...: a game with a loss on time on the way.
 lost() {
     rm -r "$XDG_STATE_HOME/stepwise/games"
     play 'autosave on' "$@"
@@ -364,7 +366,7 @@ is "$(finished)" 21 'finished games are kept'
 play 'autosave on' d1-c4
 is "$(finished)" 20 'the newest 20 of them, when another one begins'
 
-# keeps NUMBERS RESULT: a game of that name, older than all others.
+# keeps NUMBERS RESULT: a game with that name, older than all others.
 kept=$XDG_STATE_HOME/stepwise/games
 keeps() {
     printf '[Event "?"]\n[Result "%s"]\n[Variant "%s"]\n\n%s\n' "$2" "${1%%-2*}" "$2" >"$kept/$1.pgn"
@@ -385,7 +387,7 @@ play resume
 refused 1 'no unfinished game of this kind' 'nor is it resumed as such'
 rm "$kept"/*
 
-# puts NUMBER TEXT: the same with any text behind the Event, which is that number.
+# puts NUMBER TEXT: the same with any text after the Event, which is that number.
 puts() {
     printf "[Event \"$1\"]\n$2" >"$kept/jetan-20250101-000000-$1-0.pgn"
     touch -d 2025-01-01 "$kept/jetan-20250101-000000-$1-0.pgn"
@@ -435,7 +437,7 @@ out_has 'Orange: program' 'also where it goes on'
 is "$(players "$scratch/own.pgn")" '? ? ' 'and not longer'
 rm "$kept"/*
 
-# The clocks of a game that is gone on with go on, too.
+# A resumed game continues with its clocks.
 play 'autosave on' 'clock 5+3' d1-c4 a9-b7 "save $scratch/timed.pgn"
 is "$(grep -h 'Time' "$kept"/* "$scratch/timed.pgn")" '[TimeControl "300+3"]
 [TimeLeft "300+3 303.0 303.0"]
@@ -453,7 +455,7 @@ rm "$kept"/*
 play "load $scratch/timed.pgn" 'clock 1' 'undo 1' a9-b7 "save $scratch/theirs2.pgn"
 is "$(grep -h 'Time' "$scratch/theirs2.pgn")" '[TimeControl "300+3"]' "nor is the control of somebody's record another for that"
 
-# Two sessions with one game: `tell N LINE...` waits for the FEN that the last line asks for.
+# Two sessions with one game: `tell N LINE...` waits for the FEN requested by the last line.
 tell() {
     local n=$1 before
     before=$(grep -c / "$scratch/told.$n")
@@ -507,14 +509,14 @@ refused 1 'cf-cd5' 'a descriptive move that is none'
 
 # ---- how the game was set -----------------------------------------------------------------
 
-# sets NAME LINE...: a game of two options, in which the King goes as these lines say.
+# sets NAME LINE...: a game with the options in these lines.
 sets() {
     printf '%s\n' 'game { language = 1, name = "T" } local b = square(4, 4)' \
         'players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }' "${@:2}" \
         'piece "King" { "K", move = b.all } setup { [[ K . . . ]] } ending { win { captured "King" } }' \
         >"$scratch/$1.lua"
 }
-# back ARG...: the options of a game that is begun so, saved and read again.
+# back ARG...: the options of a game that is started like this, saved and read again.
 back() {
     said "save! $scratch/set.pgn" new "load $scratch/set.pgn" options
     run play "$scratch/$game.lua" "$@"
@@ -535,7 +537,8 @@ game=alike
 back --set o=y --set black.p=y
 is "$code $out" '0 o y p White x, Black y ' 'nor are those of which nobody could say what they speak of'
 
-# What others give an option hangs on whether somebody has named these: a record says what it came to.
+# What other options imply depends on which options were set explicitly: a record has the final
+# values.
 sets inner 'local drawn = false option "style" { random = drawn, default = drawn and "random" or "plain",' \
     '{ "plain", sets = { nerve = "brave" }, abbrev = not drawn and "P" or nil },' \
     '{ "bold", sets = { nerve = "brave" }, abbrev = not drawn and "B" or nil } }' \
@@ -580,7 +583,7 @@ sed -i 's/1-0-1-0/1-0-0-0/' "$record"
 run replay "$record"
 refused 1 "1-0-0-0" 'a win of one of them'
 
-# A number behind a name is that of a game, unless a file is called so.
+# A number after a name is that of a game, unless a file has that name.
 (cd "$scratch" && printf 'd1-c4\nsave game 2\nundo\nload game 2\nfen\nload game 3\n' |
     STEPWISE_PATH=$OLDPWD/games "$program" play jetan >"$scratch/out" 2>"$scratch/err")
 is "$(grep -c '' <"$scratch/err")" 1 'a file whose name ends in a number is read'
@@ -608,7 +611,8 @@ out_has ' b 0' 'in the other notation that text is the other move'
 
 # ---- marks of an end ----
 
-# marked NAME MOVE TEXT TEST: saves the game NAME after that move; its record has that text, and leads to the same.
+# marked NAME MOVE TEXT TEST: saves the game NAME after that move; the record has that text, and
+# leads back to the same position.
 marked() {
     said 'notation n' "$2" fen "save $scratch/$1.pgn" "load $scratch/$1.pgn" fen quit
     run play "$scratch/$1.lua"

@@ -18,7 +18,7 @@ run rules chess
 out_has '- A move is illegal if afterwards the mover'\''s royal piece is attacked.' 'what is forbidden'
 out_has '- The game is drawn (stalemate) when no legal move is left.' 'an ending'
 
-# Zones that have names: who has moved wins in the other's den, whichever of the two he is.
+# Named zones: a player wins by moving into the opponent's den.
 cat >"$scratch/zones.lua" <<'END'
 game { language = 1, name = "Zones" }
 local b = square(4, 5)
@@ -43,7 +43,8 @@ out_has 'it is in the river' 'why not there'
 run rules konane
 out_has 'one step orthogonally, over an enemy that is captured, then' 'a capture in rounds'
 
-# Ranks are counted from each player's side where all can; files, and ranks that are none to somebody, have one name.
+# Ranks are counted from each player's side if that works for all; files, and ranks that do not
+# exist for some player, have one name.
 cat >"$scratch/lines.lua" <<'END'
 game { language = 1, name = "Lines" }
 local b = square(6, 6)
@@ -60,7 +61,7 @@ out_has $'move ended on file a (file f for\n  Black).' 'and in a rule'
 run rules four-player-teams
 out_has '- from rank 2 (file b for Blue; rank 13 for Yellow; file m for Green), two' 'ranks that are files to some'
 
-# What stands in brackets is part of one way.
+# Parentheses belong to a single way.
 cat >"$scratch/brackets.lua" <<'END'
 game { language = 1, name = "Brackets" }
 local b = square(6, 6)
@@ -91,7 +92,7 @@ echo 'turn { "move" } turn { "pass", otherwise = true }' >>"$scratch/stuck.lua"
 run rules "$scratch/stuck.lua"
 out_lacks 'drawn' 'who may always pass is never stuck'
 
-# Who stands alone stands on the board that the game begins with, in none of its holes.
+# A lone piece is shown on the initial board, but not on one of its holes.
 cat >"$scratch/holes.lua" <<'END'
 game { language = 1, name = "Holes" }
 local b = square(4, 3)
@@ -102,7 +103,7 @@ ending { win { captured "Man" } }
 END
 run rules "$scratch/holes.lua"
 out_has $'\n3     *  *     3\n2     *  M     2\n1     *  *     1\n' 'a man alone, and the holes'
-# Who must capture puts down nobody, unless that takes somebody.
+# A player who must capture may not drop, unless the drop captures.
 hand() {
     cat >"$scratch/hand.lua" <<END
 game { language = 1, name = "Hand" }
@@ -125,7 +126,7 @@ out_has $' a piece from the hand\n  so that it captures something.\n' 'one that 
 run rules backgammon
 out_has $'\nNotation\n\nAfter the throw (' 'how moves are written where a throw comes first'
 
-# What follows is told of each player where it is not the same for all.
+# What follows a move is told for each player if it differs.
 cat >"$scratch/follows.lua" <<'END'
 game { language = 1, name = "Follows" }
 local b = square(4, 4)
@@ -147,7 +148,7 @@ out_has $'- After each move of White, from every cell where a friend stands, eac
 out_has $'- After each move of Black, from every cell where a friend stands, each of\n  these walks takes effect (one step forward, to capture' \
     'and for the other'
 
-# The author's words stand in the place of what is derived; check shows both.
+# The author's help replaces the derived text; check shows both.
 cat >"$scratch/told.lua" <<'END'
 game { language = 1, name = "Told", help = "It is one." }
 local b = square(4, 4)
@@ -187,7 +188,7 @@ input=/dev/null
 out_has '    anywhere <b>near</b> by' 'pieces at the prompt has them'
 out_lacks 'one step in any direction' 'in the place of the rest'
 
-# A page is whole, and needs nothing else.
+# A page is complete and self-contained.
 for game in chess jetan-circular hex; do
     run rules "$game" --html -
     exits 0 "a page for $game"
@@ -200,7 +201,8 @@ for game in chess jetan-circular hex; do
         is "$(grep -v 'Tag .* invalid' "$scratch/lint" | grep -c 'error')" 0 'its tags fit'
     fi
 done
-# Where a piece can only take is marked as such; on a board that has others, too, it is not.
+# Cells where a piece can only capture are marked as such; on a board without any, no such mark
+# is explained.
 run rules chess
 out_has '* marks where a piece can go, x where it can only capture' 'marks are explained in text'
 out_has $'\n3  .  .  .  x  *  x  .  .  3\n' 'a pawn takes to either side'
@@ -210,7 +212,7 @@ run show english-draughts --piece Man
 out_lacks ' x ' 'who takes by a jump goes where none stands'
 run show chess e2
 out_lacks 'x' 'nobody is there to be taken'
-# No rules speak of the program that they were made from.
+# No rules mention internals of the program.
 for file in $(find games -name '*.lua' -not -path 'games/rules/*' | sort); do
     run rules "$file"
     exits 0 "$file"
@@ -218,7 +220,7 @@ for file in $(find games -name '*.lua' -not -path 'games/rules/*' | sort); do
     is "$said" '' "$file: its rules are sentences"
 done
 
-# What cannot be told, and moves with a name behind their cells.
+# Walks that cannot be described, and moves with a name after their cells.
 cat >"$scratch/called.lua" <<'END'
 game { language = 1, name = "Called" }
 local b = square(5, 5)
@@ -239,7 +241,7 @@ out_has 'Man (M): one step forward; the move is called up' 'a name in the move'
 out_has $'(in more ways than can be\n  described' 'what is too long, in brackets'
 out_has $'\n- any of ox, eel\n' 'what may stand in a list'
 
-# Options: how they are set, and what else could be chosen.
+# Options: their values, and the alternatives.
 run rules shogi
 out_has $'impasse - how a game ends in which Kings' 'an option'
 out_has $'\n- or ' 'its other choices'
@@ -255,7 +257,7 @@ run rules shogi --html "$scratch/shogi.html"
 out=$(<"$scratch/shogi.html")
 out_has $'<ul>\n<li>or ' 'on a page they are in no order'
 
-# Where there is no move to show nothing is said of how moves are written.
+# Without a move to show, nothing is said about notation.
 cat >"$scratch/over.lua" <<'END'
 game { language = 1, name = "Over" }
 local b = square(3, 3)
@@ -267,7 +269,7 @@ run rules "$scratch/over.lua"
 out_has 'How it ends' 'a game that is over'
 out_lacks 'Notation' 'shows no moves'
 
-# A piece is the first player's, however he writes it.
+# A piece belongs to the first player, whatever the style of the letters.
 for style in a '~'; do
     cat >"$scratch/style.lua" <<END
 game { language = 1, name = "Styles" }
@@ -289,7 +291,7 @@ done
 run show "$scratch/style.lua" --piece Pawn z9
 refused 2 "no cell 'z9'" 'on a cell that is none'
 
-# What names zones is each player's own, wherever a condition stands.
+# Named zones are each player's own, in any condition.
 cat >"$scratch/zones.lua" <<'END'
 game { language = 1, name = "Zones" }
 local b = square(8, 8)
@@ -324,7 +326,7 @@ is "$(grep 'pppp' <<<"$out" | cut -d' ' -f1,2 | tr '\n' ' ')" \
 run moves "$scratch/zones.lua" --fen '4k3/8/8/3p4/4P3/8/8/4K3 w'
 is "$(grep -c 'xd5' <<<"$out")" 2 'each of a list can be chosen'
 
-# Where a walk leads is found however long it is, and every direction is said.
+# The end of a walk is found whatever its length, and every direction is named.
 cat >"$scratch/far.lua" <<'END'
 game { language = 1, name = "Far" }
 local b = square(2, 2)

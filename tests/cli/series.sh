@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# series.sh -- games one after another: score, purses and pot go on, also when the program is killed.
+# series.sh -- consecutive games: score, purses and pot are carried over, even if the program is
+# killed.
 source "$(dirname "$0")/lib.bash"
 
 play() {
@@ -23,9 +24,9 @@ is "$(grep -c SeriesGame "$scratch/saved.pgn")" 2000 'and kept whole'
 
 # ---- orders -------------------------------------------------------------------------------
 
-# "After the first game the winner of the preceding game moves first if he chooses, or may instruct
-# his opponent to make the first move" (the appendix); "the first move alternating in subsequent games
-# without the players changing colors" (Quadibloc).
+# "After the first game the winner of the preceding game moves first if he chooses, or may
+# instruct his opponent to make the first move" (the appendix); "the first move alternating in
+# subsequent games without the players changing colors" (Quadibloc).
 
 game=(jetan --set wager=ransom)
 play series
@@ -106,7 +107,7 @@ run replay "$scratch/teams.pgn" 3
 exits 0 'as their record says'
 game=(jetan --set wager=ransom)
 
-# A series goes on in its file, whose games are in it.
+# A series continues in its file, which contains its games.
 play 'series alternate' D1-C4 "save $scratch/onward.pgn" resign new A9-B7 "save $scratch/onward.pgn"
 exits 0 'a file with the first game, not yet over, takes the second, too'
 play 'series alternate' D1-C4 resign "save $scratch/onward2.pgn" "load $scratch/onward2.pgn" new A9-B7 "save $scratch/onward2.pgn"
@@ -114,7 +115,7 @@ exits 0 'and one that was read'
 play 'series alternate' D1-C4 resign new "save $scratch/onward.pgn"
 err_has 'onward.pgn holds another game' 'those of another session are not in it'
 
-# What stands before a game of a series in a file, and is none of it, does not become its past.
+# An unrelated game earlier in the file does not become part of the series.
 play D2-D3 "save $scratch/other.pgn"
 play 'series alternate' D1-C4 resign new A9-B7 "save $scratch/both.pgn"
 {
@@ -191,7 +192,7 @@ lines=('series winner-chooses' D1-C4 A9-B7 C4xB7 resign
     new A9-B7 D1-C4 resign
     'new black' D1-C4 A9-B7 C4xB7 resign)
 
-# lines_from FIRST LAST: those lines, with a FEN behind each.
+# lines_from FIRST LAST: those lines, each followed by "fen".
 lines_from() {
     local i
     for ((i = $1; i < $2; i++)); do
@@ -200,10 +201,10 @@ lines_from() {
 }
 fens() { grep -E '^[A-Za-z0-9/*]+ [bo] ' "$1"; }
 
-# What a session says that is killed after that many lines, and the next one with the rest.
+# The output of a session killed after that many lines, and of the next one with the rest.
 killed_at() {
     state
-    : >"$scratch/said" # what it says is counted before it has begun
+    : >"$scratch/said" # must exist before its lines are counted
     mkfifo "$scratch/fifo"
     "$program" play "${game[@]}" --seed 1 <"$scratch/fifo" >"$scratch/said" 2>&1 &
     local pid=$!

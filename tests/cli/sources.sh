@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# sources.sh -- what the sources say of names and boards, as it is shown.
+# sources.sh -- names and boards are shown as the sources describe them.
 source "$(dirname "$0")/lib.bash"
 
 # "A board of a hundred alternate black and orange squares"; "there be no Fliers in Manator".
@@ -26,8 +26,8 @@ result $((! $?)) 'and in records'
 run replay "$record"
 out_has 'result draw (Chief taken by an Odwar)' 'which are read back'
 
-# "Two pieces may not occupy the same square except in the final move of a game where the Princess
-# is taken"; "the Princess, by custom, is not removed from the board when captured".
+# "Two pieces may not occupy the same square except in the final move of a game where the
+# Princess is taken"; "the Princess, by custom, is not removed from the board when captured".
 picture=$scratch/end.svg
 said e7xe10 board "svg $picture" fen undo board
 run play jetan --fen '4rc4/10/10/4D5/10/10/10/10/10/4CR4 b Ee 0 1'
@@ -40,8 +40,9 @@ said e7xf10 board
 run play jetan --fen '4rc4/10/10/4C5/10/10/10/10/10/5R4 b Ee 0 1'
 out_lacks '&' 'a Chief who is taken is gone'
 
-# "The first move may be decided in any way that is agreeable to both players ... Dice throw or coin
-# toss is recommended": what is drawn is shown, follows the seed, and is kept in the record.
+# "The first move may be decided in any way that is agreeable to both players ... Dice throw or
+# coin toss is recommended": what is drawn is shown, follows the seed, and is kept in the
+# record.
 fens=()
 for seed in 1 2 3 4 5 6; do
     run play-moves jetan --set first=random --seed "$seed"
@@ -67,7 +68,7 @@ result $((! $?)) 'and drawn anew for each game'
 run check jetan --set first=random
 out_has ', drawn  (choice' 'check says that it was drawn'
 
-# Whole sources: what each of them sets is listed.
+# Complete sources: the settings of each are listed.
 run check jetan --set rules=chinese
 out_has 'rules = chinese' 'a source is chosen'
 out_has 'panthan = straight  (choice, also for one side, default straight)' 'and sets an option'

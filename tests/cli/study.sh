@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# study.sh -- what self-play says of a game: the same however the games are come by.
+# study.sh -- what self-play says about a game does not depend on how the games were gathered.
 source "$(dirname "$0")/lib.bash"
 
 cp games/chess/los-alamos.lua "$scratch/small.lua"
@@ -77,7 +77,7 @@ refused 2 "game 1 of $games is not in these files" 'a part that is missing'
 sed 's/^4\t.*/4\t9\tnonsense/' "$scratch/whole" >"$scratch/spoilt"
 study --resume "$scratch/spoilt"
 refused 2 'not a game of a study: 4' 'a line that is none'
-for field in 4 5 6; do # a number that no game has is not another one
+for field in 4 5 6; do # a number that no game can have is refused
     for wrong in -1 99999999999999999999 +1; do
         awk -F '\t' -v OFS='\t' -v f=$field -v n=$wrong '$1 == 4 { $f = n } 1' "$scratch/whole" >"$scratch/spoilt"
         study --resume "$scratch/spoilt"
@@ -185,7 +185,7 @@ LUA
 run study "$scratch/opening.lua" --arms men --games 4 --nodes 20 --plies 6 --resume "$scratch/opening"
 exits 0 'without the man for whom there is a throw, none is made'
 
-# A file that may not grow is like a disk that is full.
+# A file size limit acts like a full disk.
 called='ulimit -f 1; study' out=''
 err=$( (ulimit -f 1; exec "$program" study dobutsu --games 99 --nodes 1 --arms strength --resume "$scratch/full") 2>&1 >/dev/null)
 code=$?

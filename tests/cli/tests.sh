@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# tests.sh -- `stepwise test`: TAP, its diagnostics, its exit codes.
+# tests.sh -- `stepwise test`: TAP, diagnostics, exit codes.
 source "$(dirname "$0")/lib.bash"
 
-# tests NAME: keeps standard input as a file of tests.
+# tests NAME: saves standard input as a test file.
 tests() { cat >"$scratch/$1.lua"; }
 
 tests good <<'LUA'
@@ -79,7 +79,7 @@ out_has '1..11' 'under one plan'
 run test "$scratch/good.lua" --json
 is "$(grep -c '"passed":true' <<<"$out")" 5 'results as JSON'
 
-# A failed `legal` says why not; a test that expects nothing fails.
+# A failed `legal` says why; a test without expectations fails.
 tests short <<'LUA'
 game "chess"
 test "a Knight goes straight" { legal = { "g1g3" } }
@@ -92,14 +92,14 @@ out_has 'expected to be legal: g1g3' 'what was expected'
 out_has 'no walk of a Knight leads from g1 to g3' 'and why it is not'
 is "$(grep -c 'expects nothing' <<<"$out")" 2 'tests that expect nothing'
 
-# Some of them.
+# Filtering tests.
 run test "$scratch/good.lua" --filter 'stops'
 is "$(tail -1 <<<"$out")" '1..2' 'two names contain that'
 run test "$scratch/good.lua" --filter 'no such words'
 exits 2 'none does'
 err_has "no test's name contains 'no such words'" 'which is said'
 
-# What cannot be read ends everything.
+# An unreadable file stops everything.
 run test "$scratch/none.lua" "$scratch/good.lua"
 exits 2 'the first file is not there'
 out_has 'Bail out!' 'said as TAP has it'
@@ -107,7 +107,7 @@ out_lacks 'ok 1' 'nothing more is run'
 run test "$scratch/goood.lua"
 err_has "did you mean 'good.lua'?" 'a name that is nearly one'
 
-# Corrected where values are all that is wrong.
+# Values are corrected if they are all that is wrong.
 cat >"$scratch/old.lua" <<'LUA'
 game "chess"
 test "counts" { perft = { 20, 401 } }
@@ -147,7 +147,7 @@ run test "$scratch/new.lua" --update
 is "$(grep -c ': updated' <<<"$out")" 0 'and are not touched again'
 is "$(grep -c . "$scratch/new.lua")" "$(grep -c . "$scratch/old.lua")" 'as many lines as before'
 
-# What several tests say with one text, or another file, is no value of one.
+# A value shared by several tests, or from another file, is not corrected.
 tests shared <<'LUA'
 game "chess"
 import "imported"
@@ -168,7 +168,7 @@ out_lacks ': updated' 'and not updated'
 cmp -s "$scratch/shared.lua" "$scratch/kept.lua"
 is $? 0 'what holds for others is left'
 
-# Its author writes in it meanwhile.
+# The author edits the file meanwhile.
 tests meanwhile <<'LUA'
 game "chess"
 test "wrong" { perft = { 21 } }
@@ -183,7 +183,7 @@ is $? 2 'a file that has changed is not written'
 is "$(tail -n 1 "$scratch/meanwhile.lua")" '-- a thought' 'and nothing in it is lost'
 is "$(grep -c 'it changed while its tests ran' "$scratch/complained")" 1 'that is said'
 
-# For servers that read JUnit's XML.
+# JUnit XML for servers.
 run test "$scratch/bad.lua" --junit "$scratch/junit.xml"
 exits 1 'tests that fail'
 out=$(<"$scratch/junit.xml")
@@ -205,7 +205,7 @@ run test "$scratch/none.lua" --junit "$scratch/junit.xml"
 out=$(<"$scratch/junit.xml")
 out_has 'errors="1"' 'a file that is not there'
 
-# Behind a move that is none nothing is asked.
+# After an illegal move, nothing more is tested.
 tests stuck <<'LUA'
 game "chess"
 test "stuck" { play = { "e5", "d4" }, perft = { 99 } }
@@ -214,7 +214,7 @@ run test "$scratch/stuck.lua"
 out_has 'e5: e5 is not legal' 'a move that is none'
 out_lacks 'perft' 'nothing is asked behind it'
 
-# `errors` is asked of a game that a test before it has loaded, too, and of one that nothing is wrong with.
+# `errors` also works for a game that an earlier test has loaded, and for one without errors.
 tests errors <<'LUA'
 game "chess"
 test "errors of a game that none has loaded" { errors = { "x" } }
@@ -238,7 +238,7 @@ exits 1 'errors that are none'
 is "$(grep -c 'errors are expected, but the game loads' <<<"$out")" 5 'each is told'
 is "$(grep '^ok' <<<"$out")" $'ok 2 - it is loaded\nok 7 - an error' 'the others hold'
 
-# A move that is not legal is one that could be: what cannot is a slip.
+# An illegal move must be a possible one; anything else is a mistake.
 tests slips <<'LUA'
 game "chess"
 test "moves that are not legal" {
@@ -261,7 +261,7 @@ not ok 4 - a throw is due
 1..4
 # 3 of 4 failed" 'what is no move is told'
 
-# What could not fail, or is said for nothing.
+# Tests that could not fail, or that are pointless.
 tests idle <<'LUA'
 game "chess"
 test "an empty cell" { from = "e4", moves = {} }
@@ -304,12 +304,12 @@ run test "$scratch/none.lua" --filter x
 err_has 'there is no test in this file' 'whatever is looked for'
 rm "$scratch/none.lua"
 
-# Read as a definition it says no more than what it is.
+# Read as a definition, it only gives a single message.
 run check "$scratch/good.lua"
 exits 2 'a file of tests is no game'
 is "$err" "$scratch/good.lua:2: this is a file of rule tests, for \`stepwise test\`, not a game" 'said once'
 
-# What is left to luck is drawn by the test's own seed.
+# Random events depend on the test's own seed.
 tests luck <<'LUA'
 game "jetan"
 test "the throw after a move" {
@@ -321,7 +321,7 @@ first=$out
 run test "$scratch/luck.lua"
 is "$out" "$first" 'the same each time'
 
-# Long lists are broken into lines.
+# Long lists are wrapped.
 tests long <<'LUA'
 game "jetan"
 test "all moves" { moves = { "d1-c4" } }
@@ -335,7 +335,7 @@ run test "$scratch/long.lua"
 exits 0 'those behind them are found where they stand then'
 is "$(grep -c '"I2-H3", "I2-I3", "I2-J3", "J2-I4" } }' "$scratch/long.lua")" 1 'the last of them is not full'
 
-# What is not legal because the game is over is not tested.
+# A move that is illegal because the game is over does not count as tested.
 tests over <<'LUA'
 local tiny = [[ game { language = 1, name = "Tiny" } local b = square(3, 3)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
@@ -352,7 +352,7 @@ out_has 'the game is over here (Black wins), so no move is legal' 'say so'
 is "$(grep -c 'the game is over here' <<<"$out")" 3 'also of those that must all be'
 is "$(grep -c '^ok' <<<"$out")" 2 'unless that is what they say'
 
-# The line of docs/testing.md for prove.
+# The command line for prove in docs/testing.md.
 if command -v prove >/dev/null; then
     mkdir "$scratch/suite" && cp "$scratch/good.lua" tests/rules/swap.lua "$scratch/suite"
     out=$(prove -e "$program test" --ext .lua "$scratch/suite" 2>&1)
@@ -361,7 +361,7 @@ if command -v prove >/dev/null; then
     out_has 'Result: PASS' 'and says so'
 fi
 
-# The examples of the page about rule tests.
+# The examples in docs/testing.md.
 for n in 1 2; do
     awk -v wanted=$n '/^```/ { inside = /lua/; n += inside; next } inside && n == wanted' \
         docs/testing.md >"$scratch/page$n.lua"

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# tune.sh -- self-play and a fit: the same numbers however they are come by; and who takes them.
+# tune.sh -- self-play and fitting: the numbers do not depend on how the games were gathered;
+# and which commands use them.
 source "$(dirname "$0")/lib.bash"
 
 games=200 nodes=30
@@ -8,7 +9,7 @@ export STEPWISE_PATH=$scratch/at:$here/games
 mkdir -p "$scratch/at" "$scratch/rules"
 cp games/chess/los-alamos.lua "$scratch/at/small.lua"
 cp games/rules/*.lua "$scratch/rules/"
-# Whoever takes a Knight for more than a Queen has something to learn.
+# With a Knight valued above a Queen, there is something to learn.
 sed -i 's/value = 900/value = 120/; s/value = 320/value = 900/' "$scratch/rules/chess.lua"
 small=$scratch/at/small.lua tuned=$scratch/at/small.tuned
 tune() { run tune "$small" --games $games --nodes $nodes --plies 200 --seed 3 "$@"; }
@@ -223,7 +224,7 @@ for file in games/*.tuned games/*/*.tuned; do
     silent 'is taken'
 done
 
-# Numbers stand beside a .lua; what has another name has none.
+# Tuned numbers accompany a .lua file; files with other extensions have none.
 cp games/chess/los-alamos.lua "$scratch/small.txt"
 cp -r games/rules "$scratch/rules"
 echo 'no numbers' >"$scratch/small.tuned"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# tutorial.sh -- docs/tutorial.md is done, step by step: its files are written, its commands run, and what
-# it shows must be in what they answer, in that order.
+# tutorial.sh -- follows docs/tutorial.md step by step: writes its files and runs its commands,
+# whose output must contain what the page shows, in that order.
 #
-# In its blocks: ```lua FILE is the file; ```lua FILE LINE takes the place of the line of the file that
-# begins so; ```console has commands behind "$ ", and what they print below; "..." is anything.
+# Blocks: ```lua FILE is the file; ```lua FILE LINE replaces the line of the file that begins
+# with LINE; ```console has commands after "$ ", and their output below; "..." matches anything.
 source "$(dirname "$0")/lib.bash"
 
 tutorial=$PWD/docs/tutorial.md
@@ -13,7 +13,7 @@ ln -s "$binary" "$scratch/bin/stepwise"
 export PATH=$scratch/bin:$PATH STEPWISE_PATH=
 cd "$scratch/work" || exit 2
 
-# Does $out hold each line of $shown, in that order? The first that it does not, in $missing.
+# Does $out contain each line of $shown, in that order? The first missing line is in $missing.
 shows() {
     local rest=$'\n'$out line
     missing=''
@@ -28,7 +28,7 @@ shows() {
     done <<<"$shown"
 }
 
-# Runs $command, if there is one, and holds it to $shown.
+# Runs $command, if any, and compares its output with $shown.
 finish_command() {
     [[ $command ]] || return 0
     called=$command
@@ -43,7 +43,7 @@ finish_command() {
     command='' shown=''
 }
 
-# Writes $text into the file, or in the place of the line of $file that begins with $line.
+# Writes $text to the file, or replaces the line of $file that begins with $line.
 finish_file() {
     if [[ ! $line ]]; then
         printf '%s' "$text" >"$file"

@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
-# writes.sh -- whatever is written fails once, at each place in turn: it is told, the program does not
-# end as if all were well, what was saved before stays or what is new is there as a whole, and nothing
-# is left beside it.
+# writes.sh -- every write fails once, in turn: the error is reported, the program does not exit
+# as if all were well, old files are preserved or new ones complete, and no temporary files are
+# left.
 #
-# strace makes a call to the system fail, the first of its kind, then the second, and so on until the
+# strace makes a system call fail: the first of its kind, then the second, and so on until the
 # program makes no more of them.
 source "$(dirname "$0")/lib.bash"
 
-# What fails, and how: where only an answer is written, the first.
+# The calls to fail, and their errors: `answering` for commands that only write an answer.
 answering=(write:ENOSPC)
 saving=(write:ENOSPC fsync:EIO linkat:ENOSPC rename:EIO fchmod:EIO openat:EMFILE mkdir:ENOSPC
     flock:ENOLCK close:EIO)
 work=$scratch/work log=$scratch/log
-# The sanitizers cannot look for leaks in a program that is traced.
+# The leak check does not work in a traced program.
 export ASAN_OPTIONS=${ASAN_OPTIONS:-}:detect_leaks=0
 
 if ! strace -o "$log" true 2>/dev/null; then
@@ -20,8 +20,8 @@ if ! strace -o "$log" true 2>/dev/null; then
     exit 0
 fi
 
-# with_fault CALL:ERROR N: the command (in $command, its input in $input) in a fresh folder that has a
-# saved game and a picture; its Nth such call fails.
+# with_fault CALL:ERROR N: runs $command with input $input in a fresh folder with a saved game
+# and a picture; its Nth such call fails.
 with_fault() {
     rm -rf "$work"
     cp -r "$scratch/before" "$work"
@@ -31,11 +31,11 @@ with_fault() {
     code=$?
 }
 
-# are FOLDER: what was saved is as it is there.
+# are FOLDER: the saved files equal those there.
 are() { cmp -s "$work/saved.pgn" "$1/saved.pgn" && cmp -s "$work/board.svg" "$1/board.svg"; }
 
-# The answer and the files are as ever; or it is told, and the files are those before or those after.
-# A message that cannot be written is told by the exit code.
+# The answer and the files are as usual; or the error is reported, and the files are the old or
+# the new ones. A message that cannot be written is replaced by the exit code.
 is_told() {
     cmp -s "$scratch/out" "$scratch/usual" && are "$scratch/after" && ((code == usual)) && return
     { [[ -s $scratch/err ]] || grep -q '^[0-9]* *write(2,.*INJECTED' "$log"; } && is_old_or_new &&
@@ -49,7 +49,7 @@ is_old_or_new() {
     done
 }
 
-# No file is half there, or left behind.
+# No file is half-written, or left behind.
 is_clean() {
     local file
     for file in "$work"/state/stepwise/games/*.pgn; do
@@ -58,7 +58,7 @@ is_clean() {
     [[ -z $(find "$work" -name '*.tmp') ]]
 }
 
-# tried NAME ARGS...: with what fails in $kinds.
+# tried NAME ARGS...: with the failures in $kinds.
 tried() {
     local name=$1 kind i n=0 bad=0 wrong=''
     command=("${@:2}") called="stepwise ${*:2}"
@@ -99,7 +99,7 @@ tried 'a record that is read' replay "$scratch/before/saved.pgn"
 said 'autosave on' c1-c2 'note a comment' a4-a3 "save $work/saved.pgn" "svg $work/board.svg" b1-c1
 tried 'a game that is kept and saved' play dobutsu
 
-# What `new` says that it has written is there, and what has failed has a name.
+# What `new` reports as written exists, and failures are named.
 command=(new "$work/x") called="stepwise new $work/x" input=/dev/null n=0 wrong=''
 for kind in openat:EMFILE write:ENOSPC close:EIO; do
     for ((i = 1; i < 500; i++)); do

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# wrong.sh -- definitions and positions that are wrong: exit 2, the place, and what would be right.
+# wrong.sh -- invalid definitions and positions: exit code 2, the place, and what would be
+# right.
 source "$(dirname "$0")/lib.bash"
 
-# definition NAME: keeps standard input as a definition.
+# definition NAME: saves standard input as a definition.
 definition() { cat >"$scratch/$1.lua"; }
 
-# wrong FILE MESSAGE NAME: every way to open it ends with exit 2 and the message.
+# wrong FILE MESSAGE NAME: every command that opens it exits with 2 and the message.
 wrong() {
     run check "$1"
     refused 2 "$2" "$3"
@@ -96,7 +97,7 @@ err_has "odd.lua:4: warning: piece 'Wall' can never move" 'and a piece that neve
 err_has "odd.lua:5: warning: option 'gait': its choice 'slow' and others have no 'help'" \
     'and choices that nobody explains'
 
-# why MOVE REASON: in chess from the start, of a move in piece notation.
+# why MOVE REASON: for a move in piece notation from the initial position of chess.
 why() {
     run why chess "$1"
     exits 1 "$1 is not legal"
@@ -107,7 +108,7 @@ why Qxf7 'no walk of a Queen leads from d1 to f7'
 why Bh6 'd2 holds your own Pawn'
 why O-O 'g1 holds your own Knight'
 
-# fen TEXT MESSAGE NAME: a FEN that is refused, with the field and the place.
+# fen TEXT MESSAGE NAME: a FEN that is refused, naming the field and the place.
 fen() {
     run moves jetan --fen "$1"
     refused 2 "$2" "$3"
@@ -124,7 +125,7 @@ fen 'wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 99999999
 fen 'wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0' 'field 5' 'a field too few'
 fen 'wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1 7' '7' 'a field too many'
 fen "$(head -c 3000 /dev/zero | tr '\0' '9')" 'field 1' 'a number without end'
-# chess TEXT MESSAGE NAME: what no game of chess leads to.
+# chess TEXT MESSAGE NAME: a FEN that no game of chess leads to.
 chess() {
     run moves chess --fen "$1"
     refused 2 "$2" "$3"
@@ -155,7 +156,7 @@ said edit 'remove h1' done fen
 run play chess
 out_has 'RNBQKBN1 w Qkq -' 'who sets up a position need not think of the rights'
 
-# Each first step can be followed by two thousand second ones; all of them begin alike.
+# Each first step can be followed by two thousand second ones, all with the same prefix.
 cat >"$scratch/many.lua" <<'EOF'
 game { language = 1, name = "Many" }
 local b = square(12, 12)
@@ -172,7 +173,7 @@ exits 1 'fifty thousand moves are told apart within a minute'
 err_has 'fits several moves: b11-b10,b10xa1, b11-b10,a11xa1' 'which begin alike'
 err_has ' more' 'and not all of them are told'
 
-# Thirty-five thousand moves in as many notations as there may be, of names that are long.
+# Thirty-five thousand moves in as many notations as possible, with long names.
 cp "$scratch/many.lua" "$scratch/spelt.lua"
 cat >>"$scratch/spelt.lua" <<'EOF'
 notation "short" { move = "{from}-{to}" }
@@ -181,13 +182,13 @@ for i = 1, 31 do
 end
 EOF
 called='ulimit -v; stepwise play-moves'
-([[ ${SAN:-} ]] || ulimit -v 300000 # sanitizers need terabytes of addresses
+([[ ${SAN:-} ]] || ulimit -v 300000 # sanitizers need terabytes of address space
     exec timeout "$patience" "$program" play-moves "$scratch/spelt.lua" a2-a3 zz) >"$scratch/out" 2>"$scratch/err"
 code=$? err=$(<"$scratch/err")
 exits 1 'a move that none of many is, in any of many notations, takes little memory'
 err_has "move 2: 'zz' is not a move; a move is written like a11-a10,a10-a11" 'and is refused like any other'
 
-# The language has a file of that name, too.
+# The language has a file with that name, too.
 sed "5s/move = b.n/b.n, b.s/" "$scratch/many.lua" >"$scratch/piece.lua"
 program=$(realpath "$program")
 cd "$scratch" || exit 2

@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
-# corpus.sh -- whatever once broke the program, replayed: definitions and records that crashed it, hung
-# it, spoke to the terminal or made games that cannot be played.
+# corpus.sh -- replays whatever once broke the program: definitions and records that crashed it,
+# hung it, sent control characters to the terminal or made unplayable games.
 #
-# The first line of each file says what it once did, and what must happen now: "Plays.", "Loads.", which
-# is less, or "Refused:" with the message. A test for each: every command ends by itself, with 0 or 1 where the file plays and
-# with 2 (a record: 1) where it is refused, within 12 seconds of processor time and 200 MB, and nothing of the file's
-# is obeyed by a terminal. What plays keeps to what holds.c and trial.h ask of every game. `disasm` and `why` come
-# to an end, whatever they are asked: of what loads here, and in a second test each game in games/ itself.
+# The first line of each file says what it once did, and what must happen now: "Plays.",
+# "Loads." (which is less), or "Refused:" with the message. One test each: every command ends by
+# itself, with exit code 0 or 1 if the file plays and 2 (a record: 1) if it is refused, within
+# 12 seconds of processor time and 200 MB, and nothing in the output is a terminal command. What
+# plays satisfies the invariants of holds.c and trial.h. `disasm` and `why` come to an end for
+# any argument: for all files that load here, and in a second test for the games in games/
+# itself.
 source "$(dirname "$0")/../cli/lib.bash"
 
 holds=${BUILD:-build}/tests/soak/holds made=${BUILD:-build}/tests/games/games
@@ -14,7 +16,7 @@ holds=${BUILD:-build}/tests/soak/holds made=${BUILD:-build}/tests/games/games
 seconds=12 bytes=204800 games=3
 [[ ${SAN:-} ]] && seconds=150 bytes=unlimited games=1
 
-# within ARGS...: a program within bounds; $found has what went wrong so far.
+# within ARGS...: runs a program within the limits; $found collects errors.
 within() {
     called="$*"
     (ulimit -t "$seconds" -v "$bytes"; exec timeout $((seconds + 90)) "$@" <"$input" >"$scratch/out" 2>"$scratch/err")
@@ -27,15 +29,15 @@ within() {
     tr -d '\0' <"$scratch/err" >"$scratch/said"
 }
 
-# must CODE...: the last one ended so.
+# must CODE...: the last one had one of these exit codes.
 must() {
     [[ " $* " == *" $code "* ]] || found+="$called: exit code $code"$'\n'$(head -3 "$scratch/said")$'\n'
 }
 
-# says TEXT: the last one said so.
+# says TEXT: the last one printed this.
 says() { grep -qF -- "$1" "$scratch/said" || found+="$called: does not say: $1"$'\n'; }
 
-# told FILE: one test, passed where nothing went wrong.
+# told FILE: one test, which passes if there were no errors.
 told() {
     err=$found out='' code=0
     [[ -z $found ]]
@@ -79,8 +81,8 @@ plays() {
     must 0
 }
 
-# asks FILE LINE...: `disasm` of a man and of `+`, and `why` of what the file may hold, asked at one prompt
-# after LINEs. $scratch/moves: the file's moves.
+# asks FILE LINE...: `disasm` for a piece and for `+`, and `why` for whatever the file contains,
+# at one prompt after LINEs. $scratch/moves: the file's moves.
 asks() {
     local file=$1 man asked
     shift

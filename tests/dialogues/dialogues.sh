@@ -1,17 +1,19 @@
 #!/usr/bin/env bash
-# dialogues.sh -- whole conversations with the program, kept as text and compared.
+# dialogues.sh -- complete dialogues with the program, kept as text and compared.
 #
-# dialogues.sh [update] FILE...: a test for each command in a FILE, which has lines of four kinds:
+# dialogues.sh [update] FILE...: one test for each command in a FILE, which has these kinds of
+# lines:
+#
 #     # a remark, kept as it is
 #     $ stepwise play chess --seed 1        a command, in bash; `stepwise` is the program
-#     > e4                                  what it reads, line by line
-#       e4                                  what it has said, two blanks before each line
-#     = N                                   its exit code, where that is not 0
-# `converse` in a command speaks to an engine, whose words stand between what it was told, each
-# behind the line that it answers.
-# A FILE's commands follow one another in a folder of their own, which has the project's games in it.
-# Times and sizes are told as 0. `update` writes what is said today: what has become of it is then seen in the
-# difference (git diff), and is to be read there.
+#     > e4                                  its input, line by line
+#       e4                                  its output, indented by two blanks
+#     = N                                   its exit code, if that is not 0
+#
+# `converse` in a command talks to an engine, whose answers are printed after the line that they
+# answer. The commands of a FILE run one after another in one folder, which contains the
+# project's games. Times and sizes are replaced by 0. `update` rewrites the files with the
+# current output; the changes are then to be reviewed with git diff.
 source "$(dirname "$0")/../cli/lib.bash"
 [[ ${1-} == update ]] && { update=1; shift; } || update=
 
@@ -38,7 +40,8 @@ converse() {
     done 2>/dev/null
     wait "$speaking"
 }
-# listen [ANSWER]: tells what the engine says, up to that; it is told, too, where it is a move.
+# listen [ANSWER]: prints what the engine writes, up to that answer, which is printed if it is a
+# move.
 listen() {
     local said
     while IFS= read -r -t 200 said <&"${ENGINE[0]}"; do
@@ -49,7 +52,7 @@ listen() {
 }
 export -f converse listen
 
-# What differs from run to run: how long something took, today's date, the folder.
+# Replaces what differs from run to run: durations, the date, the folder.
 timeless() {
     sed -E -e "s|$scratch/[a-z]*|FOLDER|g" \
         -e 's/[0-9]+[.][0-9]+ s\b/0 s/g' \
@@ -61,7 +64,7 @@ timeless() {
         -e 's/[0-9]{4}[.-][0-9]{2}[.-][0-9]{2}/DATE/g'
 }
 
-# said_now: the command that was read, and what it says today.
+# said_now: the command that was read, with its current output.
 said_now() {
     [[ $command ]] || return
     printf '$ %s\n' "$command"
@@ -74,7 +77,7 @@ said_now() {
     command='' lines=()
 }
 
-# spoken FILE: the file as it would be today.
+# spoken FILE: the file with the current output.
 spoken() {
     local line command='' lines=()
     rm -rf "$scratch/here"

@@ -1,11 +1,12 @@
 /*
-** memory.c -- an allocator that fails where it is told to; LD_PRELOAD puts it before the one of a program.
+** memory.c -- an allocator that fails on request, loaded before the real one by LD_PRELOAD.
 **
-** A place is where something is allocated and the calls that led there; it has the same number in
-** every run. Environment:
-**   FAIL_LIST=FILE  nothing fails: the numbers of all places that were passed are written there
-**   FAIL_AT=PLACE   when that place is passed for the first time memory is out, and stays so
-**   FAIL_ONCE=1     but is there again for whoever asks next
+** A place is a call that allocates together with the calls that led to it; its number is the
+** same in every run. Environment:
+**
+**   FAIL_LIST=FILE  nothing fails; the numbers of all places reached are written to FILE
+**   FAIL_AT=PLACE   from the first time PLACE is reached, every allocation fails
+**   FAIL_ONCE=1     only that one allocation fails
 */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -18,12 +19,12 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 
-/* FRAMES: the calls that tell places apart, SKIPPED those of this file. PLACES: more than there
-** are in any run. */
+/* FRAMES: stack frames that identify a place. SKIPPED: frames of this file. PLACES: more than
+** any run reaches. */
 enum { FRAMES = 4, SKIPPED = 3, PLACES = 1 << 16 };
 
 typedef struct Place {
-    uint64_t here; /* what this run calls it; 0: none */
+    uint64_t here; /* this run's number for it; 0: unused */
     uint64_t everywhere;
 } Place;
 
@@ -34,7 +35,7 @@ static struct {
     Place place[PLACES];
 } failing = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
-static _Thread_local bool inside; /* what this file asks for itself never fails */
+static _Thread_local bool inside; /* allocations made by this file never fail */
 
 /* ---- places ---- */
 
@@ -42,7 +43,7 @@ static uint64_t mix(uint64_t hash, uintptr_t x) {
     return (hash ^ x) * 0x100000001b3u;
 }
 
-/* Programs and libraries lie elsewhere in each run. */
+/* Addresses are relative to the load address, which differs between runs. */
 static uint64_t number_everywhere(void *const *frame, int n) {
     uint64_t hash = 0xcbf29ce484222325u;
     for (int i = 0; i < n; i++) {
@@ -53,7 +54,7 @@ static uint64_t number_everywhere(void *const *frame, int n) {
     return hash | 1;
 }
 
-/* The place that was passed, or NULL where it was passed before. */
+/* The current place, or NULL if it was reached before. */
 static __attribute__((noinline)) const Place *pass(void) {
     void *frame[FRAMES + SKIPPED];
     int n = backtrace(frame, FRAMES + SKIPPED) - SKIPPED;
@@ -72,7 +73,7 @@ static __attribute__((noinline)) const Place *pass(void) {
     }
 }
 
-/* Does what is asked for here fail? */
+/* Does this allocation fail? */
 static __attribute__((noinline)) bool fails(void) {
     if (!failing.open || inside)
         return false;
@@ -92,7 +93,7 @@ static __attribute__((noinline)) bool fails(void) {
 static __attribute__((constructor)) void begin(void) {
     void *frame[1];
     const char *at = getenv("FAIL_AT");
-    backtrace(frame, 1); /* the first time it allocates */
+    backtrace(frame, 1); /* the first call allocates */
     failing.at = at ? strtoull(at, NULL, 16) : 0;
     failing.once = getenv("FAIL_ONCE") != NULL;
     failing.open = at || getenv("FAIL_LIST");
@@ -110,7 +111,7 @@ static __attribute__((destructor)) void end(void) {
     fclose(f);
 }
 
-/* ---- in the place of the allocator's ---- */
+/* ---- replacements for the allocator's functions ---- */
 
 #define NEXT(type, name)                                                                       \
     static type *next;                                                                         \
@@ -133,7 +134,7 @@ void *calloc(size_t n, size_t size) {
     return fails() ? NULL : next(n, size);
 }
 
-/* What is made smaller, or given back so, stays. */
+/* Freeing through realloc() never fails. */
 void *realloc(void *old, size_t n) {
     NEXT(Realloc, "realloc");
     return n && fails() ? NULL : next(old, n);

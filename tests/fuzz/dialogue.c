@@ -1,11 +1,11 @@
 /*
-** dialogue.c -- an engine that is told nonsense: it must not crash, hang or fall silent.
+** dialogue.c -- sends an engine nonsense: it must not crash, hang or fall silent.
 **
-** dialogue [--lines N] [--seed N] [--from N] [--game GAME] PROGRAM: N lines in each protocol, from
-** what it says and from what damage makes of that. After every few of them the engine is asked whether
-** it still listens (ping, isready), and begun anew now and then. Each engine's lines follow from the
-** seed and from how many lines others were told before: --from begins with the one that hears line N.
-** Writes TAP.
+** dialogue [--lines N] [--seed N] [--from N] [--game GAME] PROGRAM: sends N lines in each
+** protocol, valid ones and damaged ones. After every few lines it checks that the engine still
+** answers (ping, isready), and now and then starts a new one. An engine's lines depend only on
+** the seed and on how many lines the engines before it received: --from starts with the one
+** that receives line N. Writes TAP.
 */
 #include "../support/tap.h"
 #include "mutate.h"
@@ -18,7 +18,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* BATCH lines between two questions; an engine hears at most LIFE lines. PATIENCE in ms. */
+/* BATCH: lines between two checks. LIFE: lines that one engine receives at most. PATIENCE: in
+** ms. */
 enum { BATCH = 40, LIFE = 4000, PATIENCE = 60000 };
 
 static const char *const cecp[] = {
@@ -148,7 +149,7 @@ static const Side sides[] = {{cecp, COUNT(cecp), "xboard", ".\n.\nexit\nping 777
 typedef struct Engine {
     pid_t pid;
     int to, from;
-    char tail[4096]; /* of what it has said last */
+    char tail[4096]; /* the end of its output */
     size_t n;
 } Engine;
 
@@ -174,7 +175,7 @@ static bool begin(Engine *e, const char *program, const char *game) {
     return true;
 }
 
-/* Takes what it has said; false when it is gone. */
+/* Reads some output; false if the engine is gone. */
 static bool listen_to(Engine *e) {
     char text[2048];
     ssize_t got = read(e->from, text, sizeof text);
@@ -188,7 +189,7 @@ static bool listen_to(Engine *e) {
     return true;
 }
 
-/* Says it, listening meanwhile; false when it is gone, or stands still. */
+/* Sends text while reading output; false if the engine is gone or stuck. */
 static bool tell(Engine *e, const char *text, size_t n) {
     while (n > 0) {
         struct pollfd on[] = {{e->to, POLLOUT, 0}, {e->from, POLLIN, 0}};
@@ -207,7 +208,7 @@ static bool tell(Engine *e, const char *text, size_t n) {
     return true;
 }
 
-/* Does it still answer? */
+/* Does the engine still answer? */
 static bool answers(Engine *e, const Side *side) {
     char ask[64];
     e->n = 0;
@@ -223,8 +224,8 @@ static bool answers(Engine *e, const Side *side) {
     return true;
 }
 
-/* Its wait status once nobody speaks to it any more. Who fell silent is killed, unless it has died:
-** SILENT. */
+/* Closes the engine's input and returns its wait status. If it is lost but still running, kills
+** it and returns SILENT. */
 enum { SILENT = -1 };
 static int leave(Engine *e, bool lost) {
     int status;
@@ -244,7 +245,7 @@ static int leave(Engine *e, bool lost) {
     return hangs ? SILENT : status;
 }
 
-/* How it ended; as a comment of TAP. */
+/* Prints how the engine ended, as a TAP comment. */
 static void tell_end(int status) {
     if (status == SILENT)
         printf("# it fell silent for %d s\n", PATIENCE / 1000);
@@ -262,14 +263,14 @@ static void one_line(const Side *side, Rng *r, Str *out) {
     for (size_t i = 0; i < out->n; i++)
         if (out->at[i] == '\n')
             out->at[i] = ' ';
-    /* "quit" would be obeyed */
+    /* the engine would obey "quit" */
     char *quits = out->n ? strstr(str_text(out), "quit") : NULL;
     if (quits)
         *quits = 'Q';
     str_add(out, "\n");
 }
 
-/* One engine's life; the number of lines it was told before something went wrong, or -1. */
+/* Runs one engine; the number of lines it received before something went wrong, or -1. */
 static long live(const Side *side, const char *program, const char *game, long lines, Rng *r,
                  Str *last) {
     Engine e;

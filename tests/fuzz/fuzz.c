@@ -1,10 +1,9 @@
 /*
 ** fuzz.c -- damaged definitions, tests, positions and moves: none may crash, hang or leak.
 **
-** fuzz [--seconds N] [--seed N] [--first N] [--cases N] DIR: DIR is a copy of games/ and
-** tests/rules/ that may be written to (scripts/fuzz makes it). Case number i of a seed is always
-** the same; batches of cases run in children, so that what kills one is known by its number.
-** Writes TAP.
+** fuzz [--seconds N] [--seed N] [--first N] [--cases N] DIR: DIR is a writable copy of games/
+** and tests/rules/ (scripts/fuzz makes it). Case number i of a seed is always the same. Batches
+** of cases run in child processes, so that the number of a fatal case is known. Writes TAP.
 */
 #include "../support/tap.h"
 #include "lang/testfile.h"
@@ -25,7 +24,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* A child that is silent for so many seconds hangs: the slowest load takes about one. */
+/* PATIENCE: seconds after which a silent child is taken to hang; the slowest load takes about
+** one. */
 enum { BATCH = 200, PATIENCE = 60, FAILURES_MAX = 5, PLIES = 12 };
 
 typedef struct Fuzz {
@@ -33,8 +33,8 @@ typedef struct Fuzz {
     uint64_t seed, first, cases;
     unsigned seconds;
     glob_t games, rules, tests;
-    Str *whole;          /* owned: the texts of those files as they were, in this order */
-    const Game *game[2]; /* owned: undamaged ones, for positions and moves; one has throws */
+    Str *whole;          /* owned: the original texts of those files, in this order */
+    const Game *game[2]; /* owned: undamaged games for positions and moves; one has throws */
     uint64_t *current;   /* shared with the children */
 } Fuzz;
 
@@ -120,7 +120,7 @@ static void comes_back(const Pos *p) {
     str_free(&again);
 }
 
-/* Plays on at random, as far as the game goes. */
+/* Plays on at random while the game lasts. */
 static void play_on(Pos *p, Rng *r) {
     Moves m = {0};
     History h = {0};
@@ -183,7 +183,8 @@ static void load_damaged(const char *path, Rng *r) {
     diags_free(&d);
 }
 
-/* Damages one file of `from`, hands over a game (or the file itself), and mends it. */
+/* Damages one file of `from`, calls `use` with one of `load` (with the file itself if that is
+** NULL), and restores the file. */
 static void fuzz_file(const glob_t *from, const glob_t *load, Rng *r,
                       void (*use)(const char *path, Rng *r)) {
     const char *path = from->gl_pathv[rng_below(r, from->gl_pathc)];
@@ -264,7 +265,8 @@ static void run_case(const Fuzz *f, uint64_t number) {
     }
 }
 
-/* ---- the files as they were -------------------------------------------------------------- */
+/* ---- restoring the files
+** --------------------------------------------------------------------- */
 
 static const char *path_number(const Fuzz *f, size_t i) {
     const glob_t *all[] = {&f->games, &f->rules, &f->tests};
@@ -286,7 +288,7 @@ static void keep(Fuzz *f) {
         read_text(path_number(f, i), &f->whole[i]);
 }
 
-/* A child that was killed has left a damaged file behind. */
+/* A child that was killed leaves a damaged file behind. */
 static void mend(const Fuzz *f) {
     for (size_t i = 0; f->whole && i < file_count(f); i++)
         write_text(path_number(f, i), &f->whole[i]);
@@ -301,9 +303,10 @@ static void forget(Fuzz *f) {
     globfree(&f->tests);
 }
 
-/* ---- the whole --------------------------------------------------------------------------- */
+/* ---- batches
+** -------------------------------------------------------------------------------- */
 
-/* Runs a batch in a child: true when it ended well. */
+/* Runs a batch in a child; true if the child ended normally. */
 static bool run_batch(const Fuzz *f, uint64_t first, uint64_t n) {
     fflush(stdout);
     pid_t child = fork();

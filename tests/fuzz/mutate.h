@@ -1,9 +1,8 @@
 /*
-** mutate.h -- damaging text as authors, typists and broken disks do.
+** mutate.h -- damages text as authors, typists and broken disks do.
 **
-** A few edits at random: bytes changed, ranges lost or doubled, words exchanged, numbers at
-** their limits, the words of the language where they do not belong. The same Rng, the same
-** damage.
+** A few random edits: changed bytes, ranges deleted or duplicated, swapped words, extreme
+** numbers, language keywords in the wrong place. The same Rng gives the same damage.
 */
 #ifndef STEPWISE_TESTS_FUZZ_MUTATE_H
 #define STEPWISE_TESTS_FUZZ_MUTATE_H
@@ -18,7 +17,7 @@ static inline size_t mutate_below(Rng *r, size_t n) {
     return n ? (size_t)rng_below(r, n) : 0;
 }
 
-/* Puts n bytes in the place of those from `at` to `end`. */
+/* Replaces the bytes from `at` to `end` by n others. */
 static inline void mutate_replace(Str *s, size_t at, size_t end, const char *with, size_t n) {
     Str out = {0};
     str_addn(&out, str_text(s), at);
@@ -32,7 +31,7 @@ static inline bool mutate_in_word(char c) {
     return isalnum((unsigned char)c) || c == '_';
 }
 
-/* The word around a random place: from *at to *end, which may be the same. */
+/* The word at or after a random position: from *at to *end, equal if there is none. */
 static inline void mutate_word(const Str *s, Rng *r, size_t *at, size_t *end) {
     size_t i = mutate_below(r, s->n);
     while (i < s->n && !mutate_in_word(s->at[i]))
@@ -69,7 +68,7 @@ static inline void mutate_double(Str *s, Rng *r) {
     str_free(&part);
 }
 
-/* One word of the text in the place of another. */
+/* Overwrites one word of the text with another. */
 static inline void mutate_exchange(Str *s, Rng *r) {
     size_t at, end, other, other_end;
     mutate_word(s, r, &at, &end);
@@ -89,7 +88,7 @@ static inline void mutate_to(Str *s, Rng *r, const char *const *words, size_t n)
     mutate_replace(s, at, end, word, strlen(word));
 }
 
-/* Damages *s in one to six places; words are what may be put in it. */
+/* Damages *s in one to six places; `words` are candidates for insertion. */
 static inline void mutate(Str *s, Rng *r, const char *const *words, size_t nwords) {
     str_add(s, "");
     for (uint64_t n = 1 + rng_below(r, 6); n > 0; n--)

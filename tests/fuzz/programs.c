@@ -1,9 +1,9 @@
 /*
-** programs.c -- random programs: what the verifier accepts, the machine runs without harm.
+** programs.c -- random programs: what the verifier accepts must run without harm.
 **
-** programs SECONDS [SEED]: makes programs of random instructions on a small board, most of them
-** nearly right, and runs every one that verify_program() accepts in random positions, as moves
-** and as attacks. Run it in a sanitizer build. Writes TAP.
+** programs SECONDS [SEED]: makes programs of random, mostly valid instructions on a small
+** board, and runs each one that verify_program() accepts in random positions, for moves and for
+** attacks. Meant for a sanitizer build. Writes TAP.
 */
 #include "support/grid.h"
 #include "base/rng.h"
@@ -21,7 +21,7 @@ static uint16_t below(Rng *r, unsigned n) {
     return (uint16_t)rng_below(r, n);
 }
 
-/* An operand that is right most of the time. */
+/* An operand, usually a valid one. */
 static uint16_t operand(Rng *r, unsigned limit) {
     return below(r, 200) ? below(r, limit) : below(r, 0x10000);
 }
@@ -47,7 +47,7 @@ static int instruction(const Game *g, Rng *r, uint16_t *at) {
     }
 }
 
-/* A program that often ends as a walk must. */
+/* A program that usually ends like a proper walk. */
 static int random_program(const Game *g, Rng *r, uint16_t *code) {
     int n = 0;
     for (int want = 1 + below(r, 24); n < want;)
@@ -101,7 +101,7 @@ int main(int argc, char **argv) {
     for (clock_t end = clock() + (clock_t)(seconds * CLOCKS_PER_SEC); clock() < end; made++) {
         uint16_t code[UNITS_MAX];
         int n = random_program(g, &r, code);
-        /* a copy of the exact size, so that a sanitizer sees every unit read behind it */
+        /* a copy of the exact size, so that a sanitizer catches reads past the end */
         uint16_t *exact = malloc(sizeof *exact * (size_t)n);
         memcpy(exact, code, sizeof *exact * (size_t)n);
         Program p = {n, exact};

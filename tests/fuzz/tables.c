@@ -1,11 +1,11 @@
 /*
 ** tables.c -- random walks on random boards: the tables and the machine must agree.
 **
-** tables CASES [SEED]: a case is one question: a random program (walks.h) on a random board
-** (worlds.h) in a random position, asked from one cell for its moves. The machine answers, and
-** then every walker that this processor can run on such a board. Every position is also asked as
-** a whole, by one of the walkers, some by all: legal moves, captures, their numbers, moves drawn by
-** lot, attacks, and what two plies make. Writes TAP, and what the cases were like.
+** tables CASES [SEED]: in a case, a random program (walks.h) on a random board (worlds.h) in a
+** random position is asked for its moves from one cell, first by the machine and then by every
+** walker that this processor can run on such a board. Every position is also compared as a
+** whole, with one walker, sometimes with all: legal moves, captures, their numbers, randomly
+** drawn moves, attacks, and perft to two plies. Writes TAP, and statistics about the cases.
 */
 #include "fuzz/worlds.h"
 #include "vm/meaning/machine.h"
@@ -17,10 +17,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* SLOTS: a power of two, several times the moves that one piece may have. */
+/* SLOTS: a power of two, several times the most moves that one piece may have. */
 enum { POSITIONS = 8, DEPTH_EVERY = 16, SLOTS = 1 << 14 };
 
-/* What the cases were like, and how many of each sort there must be (LEAST, in percent). */
+/* Properties of cases, and the percentage of each that there must be (LEAST). */
 enum { JOINTS_ASKED, ONE_WAY, HOLES, QUIET_UNLIKE_CAPTURE, TRAITS, LEAST = 30 };
 static const char *const trait_names[TRAITS] = {"joints", "one-way edges", "holes",
                                                 "quiet unlike capture"};
@@ -30,19 +30,19 @@ typedef struct Tally {
     long with[TRAITS];
 } Tally;
 
-/* A set of moves: their number and a sum over them that tells sets apart. */
+/* A set of moves: their number and a sum that tells sets apart. */
 typedef struct MoveSum {
     long n;
     uint64_t sum;
 } MoveSum;
 
-/* The moves seen in this question. */
+/* The moves seen so far for this question, as a hash set. */
 typedef struct Seen {
     uint32_t question, when[SLOTS];
     Move move[SLOTS];
 } Seen;
 
-/* Everything that one question needs. */
+/* The state of one question. */
 typedef struct Asker {
     const World *world;
     Seen *seen;
@@ -56,7 +56,7 @@ static void sum_move(MoveSum *s, Move m) {
     s->sum += rng_mix(m);
 }
 
-/* Is it new? Remembers it. */
+/* Adds a move; false if it was there. */
 static bool is_new(Seen *s, Move m) {
     for (size_t i = (size_t)rng_mix(m) % SLOTS;; i = (i + 1) % SLOTS) {
         if (s->when[i] != s->question) {
@@ -86,7 +86,7 @@ static void on_family(void *ctx, const Family *f, CellSet ends) {
             sum_move(&a->moves, move_with(f->base, f->end_slot, set_pop(&ends)));
 }
 
-/* ---- one cell's question ---- */
+/* ---- moves from one cell ---- */
 
 /* The machine's answer. */
 static void ask_machine(Asker *a, int kind, Sq start) {
@@ -96,7 +96,7 @@ static void ask_machine(Asker *a, int kind, Sq start) {
     machine_run(&r);
 }
 
-/* A view of one position for one walker, which many questions share as they do in a node. */
+/* A position with one walker's view of it, shared by many questions as in a search node. */
 typedef struct Asked {
     const Walker *walker;
     Pos pos;
@@ -123,7 +123,7 @@ static void print_program(const Program *p) {
     printf("\n");
 }
 
-/* The walkers that can run on a board; how many. */
+/* Lists the walkers that can run on a board; returns how many there are. */
 static int list_walkers(const Game *g, const Walker **list) {
     int width = set_words(g->graph.ncells) / 2, n = 0;
     for (int i = 0; i < WALKERS; i++)
@@ -132,7 +132,7 @@ static int list_walkers(const Game *g, const Walker **list) {
     return n;
 }
 
-/* Is it for just this width, so that it can draw lots? */
+/* Is the walker made for exactly this board's width? Only then can it draw random moves. */
 static bool is_own(const Game *g, const Walker *walker) {
     int width = set_words(g->graph.ncells) / 2;
     return walker == walker_numbered(width) || walker == walker_numbered(width + WALKERS / 2);
@@ -150,9 +150,9 @@ static int make_views(const World *w, const Pos *p, int me, Asked *v) {
     return n;
 }
 
-/* What a start's tables are about. */
+/* What the tables of a starting cell depend on. */
 typedef struct Nature {
-    CellSet cells; /* it looks at these */
+    CellSet cells; /* the cells that they look at */
     bool joints, unlike;
 } Nature;
 
@@ -185,7 +185,7 @@ static void tally_case(const World *w, Tally *t, const Nature *n, const Pos *p, 
     t->with[QUIET_UNLIKE_CAPTURE] += n->unlike;
 }
 
-/* ---- a position as a whole ---- */
+/* ---- whole positions ---- */
 
 static int by_number(const void *a, const void *b) {
     Move x = *(const Move *)a, y = *(const Move *)b;
@@ -224,7 +224,7 @@ static bool same_attacks(const Pos *fast, const Pos *slow, Sq lifted, Sq cell) {
     return true;
 }
 
-/* Could each of the men capture on the cell? Asked together and one by one. */
+/* Which pieces could capture on the cell? Asked all at once and one by one. */
 static bool same_hits(const Pos *fast, const Pos *slow, Sq cell) {
     bool same = true;
     for (int owner = 0; owner < 2; owner++) {
@@ -239,7 +239,7 @@ static bool same_hits(const Pos *fast, const Pos *slow, Sq cell) {
     return same;
 }
 
-/* A drawn move is one of the legal ones. */
+/* A randomly drawn move is legal. */
 static bool draw_fits(const Pos *fast, const Moves *legal) {
     Moves room = {0};
     Move m;
@@ -252,7 +252,7 @@ static bool draw_fits(const Pos *fast, const Moves *legal) {
     return fits;
 }
 
-/* Does the move leave nothing that the game forbids? */
+/* Is the position after the move one that the game does not forbid? */
 static bool is_allowed(void *ctx, Move m) {
     Pos p = *(const Pos *)ctx;
     Undo u;
@@ -264,7 +264,8 @@ static bool is_allowed(void *ctx, Move m) {
     return true;
 }
 
-/* All that is drawn from, listed because nothing may be drawn before, are the legal moves. */
+/* With no draws allowed, draw() lists all candidates that are legal: these must be the legal
+** moves. */
 static bool draws_fit(const Pos *fast, const Pos *slow) {
     Moves legal = {0}, all = {0};
     Move m;
@@ -288,7 +289,7 @@ static bool draws_fit(const Pos *fast, const Pos *slow) {
     return fit;
 }
 
-/* What a position is asked as a whole: NULL, or what differs. */
+/* Compares the answers for a whole position: NULL, or what differs. */
 static const char *difference(const Pos *fast, const Pos *slow, Sq cell, uint64_t nodes) {
     Sq lifted = piece_is(fast->cell[cell]) ? cell : SQ_NONE;
     return !same_lists(fast, slow, moves_legal)                ? "legal moves"
@@ -302,7 +303,7 @@ static const char *difference(const Pos *fast, const Pos *slow, Sq cell, uint64_
                                                                : NULL;
 }
 
-/* Both answers for one position, with one walker; in `depth`, with each, and for two plies. */
+/* Compares one walker with the machine; with `depth`, every walker, and to two plies. */
 static bool agree_whole(const World *w, const Pos *p, bool depth) {
     Pos slow = *p, fast = *p;
     Game *g = w->game;
@@ -328,7 +329,8 @@ static bool agree_whole(const World *w, const Pos *p, bool depth) {
 
 /* ---- worlds ---- */
 
-/* Every question of a position: each program from each cell that is empty or his who moves. */
+/* Asks every question about a position: each program, from each cell that is empty or holds a
+** piece of the player to move. */
 static bool agree(Asker *a, const Pos *p, Tally *t) {
     Asked views[WALKERS];
     const World *w = a->world;
@@ -343,7 +345,7 @@ static bool agree(Asker *a, const Pos *p, Tally *t) {
         const StartTable *table = g->tables->walk[kind].start;
         for (unsigned cell = 0; table && cell < ncells; cell++) {
             if (p->cell[cell] != PIECE_NONE && !set_has(&p->men[a->me], cell))
-                continue; /* no walk of this player begins there */
+                continue; /* this player has no walk that begins there */
             Nature nature = nature_of(g, &table[cell]);
             tally_case(w, t, &nature, p, (Sq)cell);
             ask_machine(a, kind, (Sq)cell);
@@ -392,7 +394,7 @@ int main(int argc, char **argv) {
     Tally t = {0};
     Seen *seen = calloc(1, sizeof *seen);
     bool ok = seen != NULL;
-    if (argc > 3) /* one world alone */
+    if (argc > 3) /* a single world */
         world = strtoull(argv[3], NULL, 10), cases = 1;
     for (; t.cases < cases && ok; world++) {
         Rng rng;

@@ -1,9 +1,9 @@
 /*
-** walks.h -- random programs of walks, as the algebra of patterns would make them.
+** walks.h -- random programs, as the language would compile patterns.
 **
 ** A program is a choice of a few ways; a way is a few strides (steps, lines, rides, hops, long
-** walks) with something asked at the joints between them, and a landing. The expressions, acts
-** and sets of directions that it names are those of worlds.h.
+** walks) with conditions at the joints between them, and a landing. worlds.h defines the
+** expressions, acts and sets of directions that programs refer to.
 */
 #ifndef STEPWISE_TESTS_FUZZ_WALKS_H
 #define STEPWISE_TESTS_FUZZ_WALKS_H
@@ -11,8 +11,8 @@
 #include "base/rng.h"
 #include "support/grid.h"
 
-/* What worlds.h gives every game. ASK_*: expressions; those from ASK_SHY on ask where pieces could
-** go, which a walk that captures must not. */
+/* What worlds.h gives every game. ASK_*: expressions; those from ASK_SHY on ask where pieces
+** could go, which a walk that captures must not. */
 enum {
     ASK_EMPTY = 1,
     ASK_ATTACKED,
@@ -64,7 +64,7 @@ typedef struct Code {
     Rng *rng;
     uint16_t unit[UNITS_MAX];
     int n;
-    bool quiet; /* the way being made captures nothing: it may ask what is attacked */
+    bool quiet; /* the way being made captures nothing, so it may ask what is attacked */
     int room;   /* steps that may still turn freely */
 } Code;
 
@@ -86,7 +86,7 @@ static inline void emit_step(Code *c, unsigned dirs, unsigned flags) {
     emit_ins(c, OP_STEP, dirs);
     emit(c, flags);
 }
-/* A fork or jump whose label is still to come, and the label. */
+/* A fork or jump whose target comes later, and setting that target. */
 static inline int emit_ahead(Code *c, unsigned op) {
     emit_ins(c, op, 0);
     return c->n - 1;
@@ -101,7 +101,7 @@ static inline void emit_test(Code *c) {
     emit_ins(c, OP_TEST, c->quiet && one_in(c, 3) ? ASK_UNATTACKED : ask);
 }
 
-/* What is asked of a cell between two strides. */
+/* Conditions on a cell between two strides. */
 enum { JOINT_JUMP, JOINT_EMPTY, JOINT_EMPTY_TOO, JOINT_TAKE, JOINT_MASK, JOINT_TEST, JOINTS };
 
 static inline void emit_joint(Code *c, unsigned style) {
@@ -124,7 +124,7 @@ static inline void emit_joint(Code *c, unsigned style) {
     }
 }
 
-/* Straight on over empty cells; the loop ends on any of them or on the first that is not. */
+/* A ride over empty cells; the loop ends on any of them or on the first that is not empty. */
 static inline void emit_ride(Code *c, unsigned dirs) {
     emit(c, OP_LINE);
     int loop = c->n;
@@ -135,18 +135,18 @@ static inline void emit_ride(Code *c, unsigned dirs) {
     label(c, out);
 }
 
-/* Over one man and on, straight. */
+/* A hop: over one piece and on, in a straight line. */
 static inline void emit_hop(Code *c, unsigned dirs) {
     emit_ride(c, dirs);
     emit_ins(c, OP_ON, one_in(c, 2) ? ON_FRIEND | ON_ENEMY : ON_ENEMY);
     emit_step(c, dirs, STEP_LINE);
 }
 
-/* Several steps with one style of joint; `upto`: it may stop after each. */
+/* Several steps with one style of joint; `upto`: may stop after each. */
 static inline void emit_steps(Code *c, unsigned dirs, unsigned style, bool upto) {
     int out[4], n = 1 + (int)below(c->rng, 3), nout = 0;
     unsigned flags = one_in(c, 3) || n > c->room ? STEP_LINE : 0;
-    if (flags && !one_in(c, 4)) /* else it goes on as it came */
+    if (flags && !one_in(c, 4)) /* otherwise it continues in the direction it came from */
         emit(c, OP_LINE);
     unsigned again = one_in(c, 6) ? STEP_REVISIT : 0;
     for (int i = 0; i < n; i++) {
@@ -161,7 +161,7 @@ static inline void emit_steps(Code *c, unsigned dirs, unsigned style, bool upto)
         label(c, out[--nout]);
 }
 
-/* So many walks that they need more groups than there may be, or nearly. */
+/* Enough walks to exceed, or nearly reach, the limit on groups. */
 static inline void emit_ramble(Code *c) {
     for (int i = 0; i < 4; i++) {
         if (i > 0)
@@ -196,11 +196,11 @@ static inline uint16_t landing(Code *c) {
     return masks[below(c->rng, 10)];
 }
 
-/* Who `looks` stays where he is. */
+/* `looks`: the piece does not move. */
 static inline void emit_acts(Code *c, bool looks) {
     static const uint16_t more[] = {DO_BECOME, DO_BECOME_AGAIN, DO_COUNT, DO_MARK};
     unsigned what = below(c->rng, looks ? 3 : 16);
-    if (what < 3 && !one_in(c, 8)) /* else several pieces may find the same move */
+    if (what < 3 && !one_in(c, 8)) /* otherwise several pieces may find the same move */
         emit_ins(c, OP_ACT, DO_NAME);
     emit_ins(c, OP_ACT,
              what == 0               ? DO_TAKE
@@ -208,7 +208,7 @@ static inline void emit_acts(Code *c, bool looks) {
              : what == 2             ? DO_COUNT
              : what == 3 && c->quiet ? DO_SWAP
                                      : DO_MOVE);
-    if (what > 12) /* a choice of what else it does: a promotion */
+    if (what > 12) /* a choice of further effects, like a promotion */
         for (unsigned ways = 1 + below(c->rng, 3); ways > 0; ways--) {
             int other = ways > 1 ? emit_ahead(c, OP_FORK) : 0;
             emit_ins(c, OP_ACT, more[below(c->rng, (int)(sizeof more / sizeof *more))]);
@@ -259,8 +259,8 @@ static inline void emit_way(Code *c, bool second) {
     emit_landing(c, mask, second);
 }
 
-/* A choice of ways; in an ordered one, the first rules out the others where it lands. `simple`:
-** only empty joints, and one landing for all. */
+/* A choice of ways. In an ordered one, the first way excludes the others from its landings.
+** `simple`: empty joints only, and a single kind of landing. */
 static inline void random_program(Code *c, Rng *rng, bool simple) {
     c->rng = rng;
     c->n = 0;

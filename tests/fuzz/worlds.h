@@ -1,7 +1,7 @@
 /*
 ** worlds.h -- random boards, games on them with three random pieces, and positions.
 **
-** What is odd about a world is noted, so that a fuzzer can say what its cases were like.
+** A world records its peculiarities, so that a fuzzer can describe its cases.
 */
 #ifndef STEPWISE_TESTS_FUZZ_WORLDS_H
 #define STEPWISE_TESTS_FUZZ_WORLDS_H
@@ -11,15 +11,15 @@
 #include "vm/load/finish.h"
 #include "base/err.h"
 
-/* WORK_MOST: instructions for the walks of a piece that are to be tried again and again. SMALL:
-** cells of a board on which walks may ask of others that ask of others. */
+/* WORK_MOST: instructions for the walks of a piece that are run repeatedly. SMALL: the largest
+** board, in cells, on which walks may have conditions that ask about walks in turn. */
 enum { WORK_MOST = 5000, SMALL = 36 };
 
 typedef struct World {
     Rng *rng;
-    Game *game, plain; /* plain: the same by the machine alone */
+    Game *game, plain; /* plain: the same game without tables */
     Code code[GRID_KINDS];
-    CellSet odd; /* the cells from which an edge leads that does not lead back */
+    CellSet odd; /* cells with an edge that has no opposite */
 } World;
 
 static inline const Expr *world_exprs(void) {
@@ -54,7 +54,7 @@ static inline const Expr *world_exprs(void) {
     return exprs;
 }
 
-/* Walks to ask about: a ride over empty cells to a man of one's own; two steps in a line. */
+/* Queries: a ride over empty cells to a friendly piece; two steps in a line. */
 static inline const Program *world_queries(void) {
     static const uint16_t ride[] = {OP_STEP,  GRID_ALL, 0, OP_FORK, 9,         OP_ON,
                                     ON_EMPTY, OP_JUMP,  0, OP_LAND, ON_FRIEND, OP_END};
@@ -94,7 +94,7 @@ static inline void random_dirsets(Game *g, Rng *rng) {
     g->dirsets = sets;
 }
 
-/* Gives a game what the programs of walks.h name. */
+/* Gives a game what the programs of walks.h refer to. */
 static inline void furnish(Game *g, Rng *rng) {
     g->exprs = world_exprs();
     g->nexprs = ASKS;
@@ -123,7 +123,7 @@ static inline void furnish(Game *g, Rng *rng) {
             set_flip(&zones[1], (unsigned)i);
 }
 
-/* Cuts and bends edges: one in `of`. */
+/* Cuts and redirects edges, one in `of` each. */
 static inline void spoil_board(Game *g, Rng *rng, unsigned of) {
     Sq *next = (Sq *)g->graph.next;
     Dir *arrive = (Dir *)g->graph.arrive;
@@ -142,7 +142,7 @@ static inline bool leads(const Graph *g, Sq from, Sq to) {
     return false;
 }
 
-/* The cells at most a step away from an edge that does not lead back. */
+/* Cells at most one step from an edge that has no opposite. */
 static inline CellSet odd_cells(const Graph *g) {
     CellSet odd = {{0}}, near;
     for (int i = 0; i < g->ndirs * g->ncells; i++)
@@ -170,8 +170,9 @@ static inline bool asks(const World *w, int expr) {
     return false;
 }
 
-/* Where a walk asks what others attack or reach, the machine tries the walks of all men for each
-** of its steps: not where one has many, on the empty board, nor where those ask in their turn. */
+/* When a walk asks what is attacked or reached, the machine tries the walks of all pieces at
+** each of its steps. That is too slow if a piece has many walks on the empty board, or if those
+** ask in turn. */
 static inline bool is_slow(const World *w) {
     const Game *g = &w->plain;
     bool reached = asks(w, ASK_REACHED), attacked = asks(w, ASK_UNATTACKED);
@@ -190,8 +191,8 @@ static inline bool is_slow(const World *w) {
     return slow && (reached || attacked);
 }
 
-/* A game of three random pieces on a random board; false where the verifier refuses it, or the
-** machine would take minutes over it. The caller frees w->game either way. */
+/* A game of three random pieces on a random board; false if the verifier refuses it or the
+** machine would take minutes. The caller frees w->game either way. */
 static inline bool random_world(World *w, Rng *rng) {
     static const uint8_t sizes[][2] = {{3, 3}, {4, 4}, {5, 5},  {6, 6},  {8, 8},   {8, 8},
                                        {5, 5}, {4, 4}, {9, 9},  {4, 16}, {10, 10}, {1, 20},

@@ -1,9 +1,9 @@
 /*
-** claims.c -- a search that says who wins, and when, is right: all moves are tried to the end.
+** claims.c -- verifies by exhaustive search the forced wins that a search claims.
 */
 #include "trial.h"
 
-/* TRIED_MOST: positions; whose win would take more is not asked about. */
+/* TRIED_MOST: positions to try; if that is not enough to refute a win, it is believed. */
 enum { TRIED_MOST = 3000, PLIES_MOST = 6 };
 
 typedef struct Claim {
@@ -29,7 +29,7 @@ static bool wins_after(Claim *c, Move m, int plies) {
     return wins;
 }
 
-/* His own move must lead to it, and every move of the other, and every throw. */
+/* One move of the winner must win, or every move of the opponent, or every throw. */
 static bool wins_by_moves(Claim *c, const Moves *moves, int plies) {
     bool his = !c->pos.chance && c->pos.side == c->winner;
     for (size_t i = 0; i < moves->n; i++)
@@ -38,7 +38,8 @@ static bool wins_by_moves(Claim *c, const Moves *moves, int plies) {
     return !his;
 }
 
-/* Does he win within so many plies, whatever the other does? Yes, where that would take too long to tell. */
+/* Does the winner win within `plies`, whatever the opponent does? True if that takes too long
+** to find out. */
 static bool wins_within(Claim *c, int plies) {
     if (--c->left < 0)
         return true;

@@ -1,6 +1,5 @@
 /*
-** depths.c -- what is found by looking ahead: wins in one, much the same on two threads as on one,
-** perft.
+** depths.c -- checks searches: wins in one, claims, agreement of one and two threads, perft.
 */
 #include "trial.h"
 
@@ -8,10 +7,10 @@
 #include "vm/count/divide.h"
 #include "vm/count/perft.h"
 
-/* NODES_MOST: a search that takes more is not compared. LEAVES_MOST: nor a perft. DEPTH_LEAST: with
-** less, a search does not use its threads. SAMPLES: games of the other searcher, SAMPLED_MS: for which
-** one in five would take as long as all other questions about its game. DEPTHS_AHEAD: one of so many,
-** from two on. */
+/* NODES_MOST, LEAVES_MOST: longer searches, and longer perfts, are not compared. DEPTH_LEAST:
+** the least depth at which a search uses its threads. SAMPLES: random games of MCTS;
+** SAMPLED_MS: its time limit, as for one game in five they would take as long as all other
+** checks. DEPTHS_AHEAD: how many depths, from 2 on, claims are checked at. */
 enum {
     NODES_MOST = 12000,
     LEAVES_MOST = 300,
@@ -22,10 +21,11 @@ enum {
     SAMPLED_MS = 8,
     DEPTHS_AHEAD = 4
 };
-/* Nor a search whose nodes, each as slow as listing the moves, would take more seconds: what two threads
-** find is promised where nothing but the depth ends it, so the time itself is no bound. */
+/* Time limit of a search in seconds, converted to nodes (each taken to cost as much as listing
+** the moves). Two threads agree only if nothing but the depth ends the search, so the clock
+** cannot be the limit. */
 #define SEARCH_SECONDS 0.01
-/* Nor one whose moves, each read among all those of its position, would take more seconds. */
+/* Time limit of a perft in seconds: each move is read among all those of its position. */
 #define TEXTS_SECONDS 0.03
 
 /* ---- searches ---- */
@@ -36,7 +36,7 @@ static Report search(Trial *t, int depth, int threads, uint64_t nodes) {
     return search_run(&t->at.pos, &t->at.history, &limits, t->tt, NULL, NULL, NULL);
 }
 
-/* Does the move win at once, for his side? */
+/* Does the move win at once? */
 static bool wins(Trial *t, Move m) {
     Pos p = t->at.pos;
     Undo u;
@@ -68,13 +68,13 @@ static bool win_is_found(Trial *t) {
                        holds_written(&t->at, win), r.depth, r.score);
 }
 
-/* So many nodes, or what can be had of them in good time. */
+/* The number of nodes, reduced to what fits in SEARCH_SECONDS. */
 static uint64_t affordable(const Trial *t, uint64_t nodes) {
     double most = SEARCH_SECONDS * t->patience;
     return t->listing * (double)nodes > most ? 1 + (uint64_t)(most / t->listing) : nodes;
 }
 
-/* What is seen some plies ahead is true. */
+/* Checks what a search claims a few plies ahead. */
 static bool foreseen_is_true(Trial *t) {
     trial_at(t, STAGE_CLAIMS);
     uint64_t nodes = affordable(t, NODES_MOST / 4);
@@ -86,7 +86,8 @@ static int forced(int score) {
     return score >= SCORE_FORCED ? 1 : score <= -SCORE_FORCED ? -1 : 0;
 }
 
-/* Is the same found when two threads are asked again? How they meet is never the same twice. */
+/* Do repeated searches with two threads find the same score? Their interaction varies from run
+** to run. */
 static bool found_again(Trial *t, int depth, uint64_t nodes, int score) {
     for (int i = 0; i < ASKED_AGAIN; i++) {
         Report r = search(t, depth, 2, nodes);
@@ -96,9 +97,9 @@ static bool found_again(Trial *t, int depth, uint64_t nodes, int score) {
     return false;
 }
 
-/* Two threads may find something else than one, who learns in another order what is not worth a look:
-** seldom each time (check_threads()), and never that a game is lost which one has seen won. Who sees a
-** forced end sooner is done. */
+/* Two threads may find another score than one, which learns in another order what to prune: but
+** rarely each time (see check_threads()), and they never find a loss where one thread has
+** proven a win. A search that proves a forced result may end before its depth. */
 static bool threads_agree(Trial *t) {
     Tally *tally = &t->watch->tally;
     trial_at(t, STAGE_THREADS);
@@ -109,10 +110,10 @@ static bool threads_agree(Trial *t) {
         return true;
     Report two = search(t, depth, 2, nodes);
     if (two.depth < depth && two.nodes >= nodes)
-        return true; /* where they disturb one another, two may take far more */
+        return true; /* two threads may search far more nodes */
     tally->threads++;
     if (!t->differs && one.score != two.score && !found_again(t, depth, nodes, one.score))
-        tally->differ++, t->differs = true; /* what one position shows, others of its game do */
+        tally->differ++, t->differs = true; /* positions of a game tend to differ alike */
     bool done = two.depth == depth || forced(two.score) != 0;
     bool fine = done && forced(one.score) * forced(two.score) >= 0;
     return fine ||
@@ -122,7 +123,7 @@ static bool threads_agree(Trial *t) {
 
 /* ---- random games ---- */
 
-/* The other searcher finds a move; what it has proven is true. */
+/* MCTS finds a legal move, and what it has proven is true. */
 static bool sampled_holds(Trial *t) {
     Limits limits = {.nodes = SAMPLES,
                      .threads = 1 + trial_below(t, 2),
@@ -142,7 +143,7 @@ static bool sampled_holds(Trial *t) {
 
 /* ---- perft ---- */
 
-/* A game on the way down. */
+/* A line of play. */
 typedef struct Way {
     Pos pos;
     History *history;
@@ -150,7 +151,7 @@ typedef struct Way {
 
 static uint64_t by_texts(Trial *t, Way w, int depth);
 
-/* After a throw that can fall, or a move. */
+/* Counts after a move, or after a possible outcome of a throw. */
 static uint64_t after(Trial *t, Way w, Move m, int depth) {
     Undo u;
     bool thrown = w.pos.chance;
@@ -173,7 +174,7 @@ static uint64_t by_throws(Trial *t, Way w, int depth) {
     return sum;
 }
 
-/* Lines of so many moves, each of them played as it is written. */
+/* Perft in which each move is played as it is written. */
 static uint64_t by_texts(Trial *t, Way w, int depth) {
     const char **text;
     Move *move, m;

@@ -1,13 +1,12 @@
 /*
-** games.c -- games that nobody has written: made up from seeds, loaded, played, held to what is
-** promised.
+** games.c -- random definitions: generated from seeds, loaded, played, and checked.
 **
 ** games [--games N] [--first N] [--dir DIR] [--tries N] [--most N] [--plain 1] [FILE...]: the
-** definitions of N seeds from the first one on, each of them tried in a child process (trial.h);
-** what fails is made smaller, in at most so many tries, and left in DIR (default: build/games).
-** FILE: these definitions instead, played with the first seed. --plain 1 prints the definition of the first
-** seed. Writes TAP. A seed gives the same definition on every machine, and the same play but where a
-** game is so slow that its time ends it.
+** definitions of N seeds from --first on, each tried in a child process (trial.h). What fails
+** is shrunk, in at most --tries tries, and left in DIR (default: build/games). With FILE, tries
+** these definitions instead, played with the first seed. --plain 1 prints the definition of the
+** first seed. Writes TAP. A seed gives the same definition on every machine, and the same play
+** unless a game is so slow that its time limit ends it.
 */
 #include "author.h"
 #include "base/sanitized.h"
@@ -23,21 +22,21 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* PATIENCE: seconds of processor time after which a definition hangs; STUCK: of the clock on the
-** wall, with threads that wait for each other. HANGS: so often what hangs is tried, smaller.
-** COVERED: of so many definitions, some must have each kind of expression, effect and instruction;
-** if the rarest are missing, up to MORE times as many are tried besides. DIFFERING: for so many
-** searches there may be one game in which two threads find something else than one, and some by
-** chance: it is one in two hundred. */
+/* PATIENCE: seconds of processor time after which a definition is taken to hang; STUCK: seconds
+** of real time, in case threads wait for each other. HANGS: tries for shrinking what hangs.
+** COVERED: number of definitions among which every kind of expression, effect and instruction
+** must occur; if the rarest are missing, up to MORE times as many are added. DIFFERING:
+** for this many searches, one game is allowed in which two threads find another score than one
+** (it happens in one of two hundred), plus BY_CHANCE games. */
 enum { BATCH = 250, PATIENCE = 20, STUCK = 600, HANGS = 30 };
 enum { COVERED = 2500, MORE = 4, DIFFERING = 50, BY_CHANCE = 3 };
 
 typedef struct Plan {
     const char *dir;
     uint64_t first, games;
-    int tries, most; /* of failures */
+    int tries, most; /* shrinking tries; most failures */
     bool plain;
-    Watch *watch, *again; /* shared with the children: of all trials; of those that shrink */
+    Watch *watch, *again; /* shared with the children: for all trials; for those that shrink */
     Tap tap;
 } Plan;
 
@@ -62,7 +61,7 @@ static double slowness(void) {
     return SANITIZED_ADDRESS ? 8 : 1;
 }
 
-/* From now on so much time is left, of the processor and on the wall. */
+/* Restarts both time limits. */
 static void set_alarms(void) {
     struct itimerval left = {.it_value = {.tv_sec = (time_t)(PATIENCE * slowness())}};
     setitimer(ITIMER_PROF, &left, NULL);
@@ -77,7 +76,7 @@ static void bound_memory(void) {
     setrlimit(RLIMIT_CORE, &none);
 }
 
-/* A child's file. */
+/* The path of a child's definition. */
 static const char *made_path(const Plan *r, Str *path) {
     str_clear(path);
     str_addf(path, "%s/made-%d.lua", r->dir, (int)getpid());
@@ -109,7 +108,7 @@ static void try_batch(const Plan *r, uint64_t first, uint64_t n) {
     exit(fine ? 0 : 1);
 }
 
-/* Waits for it; false where it found a fault or died of one. */
+/* Waits for a child; false if it found a fault or died. */
 static bool ended_well(const Plan *r, pid_t child, const Watch *w, Fault *f) {
     int status = 0;
     Str path = {0};
@@ -150,7 +149,7 @@ static bool fails_again(void *ctx, const char *text) {
            f.signal == a->fault.signal && strcmp(f.wrong, a->fault.wrong) == 0;
 }
 
-/* Makes it smaller, leaves it in the folder, and says what is wrong with it. */
+/* Shrinks the definition, leaves it in the folder, and prints what is wrong with it. */
 static void tell(Plan *r, Str *text, const char *name, uint64_t seed, const Fault *f) {
     Again again = {r, seed, *f};
     Str path = {0};
@@ -185,7 +184,7 @@ static void tell_seed(Plan *r, const Fault *f) {
     str_free(&text);
 }
 
-/* ---- the whole ---- */
+/* ---- running ---- */
 
 static void run_seeds(Plan *r, uint64_t first, uint64_t games) {
     uint64_t end = first + games;
@@ -203,8 +202,8 @@ static void run_seeds(Plan *r, uint64_t first, uint64_t games) {
     }
 }
 
-/* The kinds of expression, effect and instruction that have been in no definition, a blank before
-   each. */
+/* Adds the kinds of expression, effect and instruction that no definition had, each after a
+** blank. */
 static void add_missing(Str *out, const Tally *t) {
     static const char *const expr[] = {
 #define EXPR(name, sort, arity, arg, more, asks, cost, all, word, args, is, is_not) #name,

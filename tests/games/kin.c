@@ -1,11 +1,11 @@
 /*
-** kin.c -- games of the sorts for which the program knows a shorter way: words put together at random
+** kin.c -- games of the sorts for which the program has a fast path: randomly combined words
 ** hardly ever make one.
 **
-** A way is short where the game as a whole allows it: rows that stones are put down for (row.h), turns of
-** two parts by one man (pairs.h), turns that are open where none before is (steps.h), men who see over
-** others, chains of captures (deeds.h), trails, what flips or hangs together, dice. All else of such a game is made
-** up as that of any other.
+** A fast path applies if the whole game qualifies: rows of placed stones (row.h), turns of two
+** parts by one piece (pairs.h), turns that are open only if no earlier one is (steps.h), pieces
+** that see over others, chains of captures (deeds.h), trails, flips, connections, dice.
+** Everything else in such a game is made up as for any other.
 */
 #include "author.h"
 
@@ -17,7 +17,7 @@ static const char *some_dirs(Author *a) {
     return phrases_pick(a, a->sets.n && !one_in(a, 3) ? &a->sets : &a->dirs);
 }
 
-/* Who stands there, of one side. */
+/* A cell with a piece of one side. */
 static void write_men(Author *a, const char *whose) {
     say(a, whose);
     if (!one_in(a, 5))
@@ -29,7 +29,7 @@ static void write_men(Author *a, const char *whose) {
 
 /* ---- walks ---- */
 
-/* To empty cells, near or far. */
+/* A walk to an empty cell, near or far. */
 static void write_going(Author *a) {
     static const char *const ways[] = {"quiet(%s)", "quiet(straight((%s):ride()))",
                                        "quiet(straight((%s):upto(2)))", "quiet((%s)^2)",
@@ -41,7 +41,7 @@ static void write_going(Author *a) {
         say(a, one_in(a, 2) ? ":to(empty)" : ":from(at_start)");
 }
 
-/* Over an enemy, who is taken, to an empty cell, and on from there. */
+/* A jump over an enemy, which is captured, to an empty cell, possibly repeated. */
 static void write_chain(Author *a) {
     const char *dirs = some_dirs(a);
     bool flies = one_in(a, 3);
@@ -54,7 +54,7 @@ static void write_chain(Author *a) {
         sayf(a, ":to(-leads(straight(%s * enemy * %s * empty)))", dirs, dirs);
 }
 
-/* Something is left on each cell, so that a move of many steps is a long one. */
+/* Leaves something on each cell, so that a move of many steps has many effects. */
 static void write_trail(Author *a) {
     static const char *const deeds[] = {"put(\"Ant\")", "put(\"Ant\", nobody)", "unmake",
                                         "put(\"Ant\", other)"};
@@ -66,7 +66,7 @@ static void write_trail(Author *a) {
         say(a, "ride())");
 }
 
-/* So many steps, or up to so many. */
+/* An exact or maximal number of steps. */
 static void write_steps(Author *a) {
     static const char *const ways[] = {"(%s)^%d", "((%s)^%d):via(empty)", "jump((%s)^%d)",
                                        "((%s):upto(%d)):via(empty)"};
@@ -75,7 +75,7 @@ static void write_steps(Author *a) {
     say(a, text);
 }
 
-/* In a line, over one man. */
+/* In a line, over one piece. */
 static void write_over(Author *a) {
     static const char *const screens[] = {"anything", "friend", "enemy", "-empty"};
     sayf(a,
@@ -84,13 +84,13 @@ static void write_over(Author *a) {
          some_dirs(a), choose(a, screens, COUNT(screens)));
 }
 
-/* A step on an empty cell, and one on from there. */
+/* A step to an empty cell, and another from there. */
 static void write_bent(Author *a) {
     sayf(a, "%s * %s%s * %s", phrases_pick(a, &a->dirs), one_in(a, 3) ? "" : "empty * ",
          one_in(a, 4) ? "stay" : some_dirs(a), some_dirs(a));
 }
 
-/* How enemies are seen from afar. */
+/* Ways of seeing enemies from afar. */
 static void write_seeing(Author *a) {
     switch (below(a, 5)) {
     case 0:
@@ -106,7 +106,7 @@ static void write_seeing(Author *a) {
     }
 }
 
-/* How a stone is put down, and what it does to others. */
+/* How a stone is placed. */
 static void write_stone(Author *a) {
     say(a, "anywhere");
     if (one_in(a, 5)) {
@@ -125,7 +125,7 @@ static void write_flips(Author *a) {
          one_in(a, 3) ? "any" : "every", dirs, choose(a, deeds, COUNT(deeds)), dirs);
 }
 
-/* Groups of enemies without an empty cell beside them. */
+/* An effect on groups of enemies without a liberty. */
 static void write_smothers(Author *a) {
     const char *dirs = some_dirs(a);
     sayf(a, " * any(%s * (enemy * -(beside(%s, empty) + leads((%s * enemy):ride() * ", dirs,
@@ -212,7 +212,7 @@ void write_kin_vars(Author *a) {
 
 /* ---- turns ---- */
 
-/* To others afar, or to where he can go. */
+/* An effect on a cell afar, or on one that the piece could go to. */
 static void write_shot(Author *a) {
     static const char *const afar[] = {"still(anywhere:to(enemy)) * take",
                                        "still(anywhere:to(empty)) * unmake"};
@@ -227,7 +227,7 @@ static void write_shot(Author *a) {
     sayf(a, ") * %s", choose(a, deeds, one_in(a, 3) ? COUNT(deeds) : 1));
 }
 
-/* What the marked man does next. */
+/* What the marked piece does next. */
 static void write_second(Author *a) {
     say(a, "{ ");
     if (one_in(a, 4)) {
@@ -345,7 +345,7 @@ static void write_line(Author *a) {
         sayf(a, " + friend * beside(%s, friend) * beside(%s, friend)", on, back);
 }
 
-/* Do men hang together from one zone to another? */
+/* Do connected pieces link one zone to another? */
 static void write_link(Author *a) {
     write_zone(a);
     sayf(a, " * friend * leads((%s * friend):ride() * ", some_dirs(a));

@@ -1,5 +1,5 @@
 /*
-** moves.c -- how a piece moves: a choice of ways, each with what it asks and what it does.
+** moves.c -- how a piece moves: alternatives, each with conditions and effects.
 */
 #include "author.h"
 
@@ -12,7 +12,7 @@ static void write_effects(Author *a, int most) {
     }
 }
 
-/* A walk between `before` and `after`; quiet ones may ask what others attack. */
+/* A walk between `before` and `after`; quiet ones may ask what is attacked. */
 static void write_between(Author *a, const char *before, const char *after, bool quiet,
                           int depth) {
     unsigned may = a->may;
@@ -72,7 +72,7 @@ static void write_with(Author *a, int depth) {
     say(a, ")");
 }
 
-/* The piece stays, and does something there or afar. */
+/* The piece stays, with an effect there or afar. */
 static void write_staying(Author *a, int depth) {
     if (one_in(a, 2)) {
         write_between(a, "still(", ")", false, depth);
@@ -83,7 +83,7 @@ static void write_staying(Author *a, int depth) {
     write_effects(a, 2);
 }
 
-/* The piece lands, and does something. */
+/* The piece lands, with an effect. */
 static void write_doing(Author *a, int depth) {
     write_between(a, "(", ")", false, depth);
     a->landing = true;
@@ -91,7 +91,8 @@ static void write_doing(Author *a, int depth) {
     a->landing = false;
 }
 
-/* One who is led while the piece steps, and before: the cells change alike, and another has moved. */
+/* Shifts another piece before or after the step: the cells change in the same way, but another
+** piece has moved. */
 static void write_led(Author *a) {
     const char *from = phrases_pick(a, &a->cells), *to = phrases_pick(a, &a->cells);
     const char *dirs = phrases_pick(a, &a->dirs);
@@ -99,7 +100,7 @@ static void write_led(Author *a) {
     sayf(a, "shift(\"%s\", \"%s\") * %s", from, to, one_in(a, 2) ? dirs : "(b.n)^2");
 }
 
-/* Something is done before the piece steps. */
+/* An effect before the piece steps. */
 static void write_before(Author *a, int depth) {
     if (a->cells.n && one_in(a, 2)) {
         write_led(a);
@@ -111,8 +112,8 @@ static void write_before(Author *a, int depth) {
         write_effects(a, 1);
 }
 
-/* On large boards `anywhere` is an instruction of its own, which stands in no ride; few boards
-   are large. */
+/* On large boards `anywhere` is an instruction of its own, which is not allowed in rides; few
+** boards are large. */
 static bool wants_anywhere(Author *a) {
     enum { LARGE = 200 };
     return a->cells.n > LARGE && one_in(a, 2);

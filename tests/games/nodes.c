@@ -1,5 +1,5 @@
 /*
-** nodes.c -- patterns, conditions and numbers of all kinds that the tables of the language have.
+** nodes.c -- patterns, conditions and numbers of all kinds in the tables of the language.
 */
 #include "author.h"
 
@@ -27,12 +27,12 @@ void write_quoted(Author *a, const char *text) {
     say(a, "\"");
 }
 
-/* ---- what words take ---- */
+/* ---- arguments of words ---- */
 
 void write_kinds(Author *a) {
     int all = a->pieces.n, n = one_in(a, 3) ? 1 + below(a, 3) : 0;
     int first = below(a, all);
-    if (n > all && !one_in(a, 20)) /* none twice, but now and then */
+    if (n > all && !one_in(a, 20)) /* duplicates are rare */
         n = all;
     if (n)
         say(a, "{ ");
@@ -44,8 +44,8 @@ void write_kinds(Author *a) {
         say(a, " }");
 }
 
-/* Of whom a word makes sense: not all of nobody, or of all, or of who is known behind a move only. NODE_OPS:
-** a variable that is asked. */
+/* How many of the words for players make sense: not always "nobody", "anyone", or those that
+** are known only after a move. NODE_OPS: reading a variable. */
 static int words_of_whom(NodeOp op) {
     enum { FIXED = 4, ONE = 6, ANY = 7, ALL = 8 };
     if (op == NODE_PUT || op == NODE_TOUCHED || op == NODE_SET || op == NODE_RAISE)
@@ -84,7 +84,7 @@ void write_dirs(Author *a) {
         say(a, phrases_pick(a, one_in(a, 2) && a->sets.n ? &a->sets : &a->dirs));
 }
 
-/* A counter, perhaps somebody's, that `op` changes or (NODE_OPS) that is asked. */
+/* A counter, perhaps another player's, that `op` changes, or that is read (NODE_OPS). */
 static void write_counter(Author *a, NodeOp op) {
     bool own = a->own_counters.n && (one_in(a, 2) || !a->counters.n);
     say(a, phrases_pick(a, own ? &a->own_counters : &a->counters));
@@ -95,12 +95,12 @@ static void write_counter(Author *a, NodeOp op) {
     }
 }
 
-/* Of which there is any: counters, rights, or neither. */
+/* Does the definition have a counter of either sort? */
 static bool has_counter(const Author *a) {
     return a->counters.n || a->own_counters.n;
 }
 
-/* What moves are called: words, and what means something to records and to templates. */
+/* Names of moves: words, and text with a meaning in records and templates. */
 static const char *const called[] = {"O-O",  "leap up", ";up", "1-0", "[x]",   "(a",
                                      "b)$2", "..n",     "{up", "a}",  "a1-a2", "x\\\\;"};
 
@@ -134,7 +134,7 @@ static void write_arg(Author *a, NodeOp op, char how, int depth) {
     }
 }
 
-/* word(argument, ...), small letters being left out now and then. */
+/* word(argument, ...); optional arguments (lower case) are omitted now and then. */
 static void write_call(Author *a, NodeOp op, int depth) {
     const NodeInfo *info = &node_info[op];
     const char *comma = "";
@@ -152,7 +152,7 @@ static void write_call(Author *a, NodeOp op, int depth) {
     say(a, ")");
 }
 
-/* Does it need what the definition has not got, or mean something else to each player? */
+/* Does the word need what the definition lacks, or mean something else to each player? */
 static bool lacks(const Author *a, NodeOp op) {
     for (const char *how = node_info[op].args; *how; how++)
         if ((*how == 'V' && !has_counter(a)) || (*how == 'M' && !a->markers.n) ||
@@ -165,7 +165,7 @@ static bool may_ask(const Author *a, NodeOp op) {
     return (info_of(op)->asks & ~a->may) == 0;
 }
 
-/* A word of that sort that may stand here; NODE_OPS where chance finds none. */
+/* A random word of that sort that may stand here; NODE_OPS if none is found. */
 static NodeOp pick_word(Author *a, Sort sort) {
     for (int tries = 0; tries < 40; tries++) {
         NodeOp op = (NodeOp)(NODE_NUM + below(a, NODE_OPS - NODE_NUM));
@@ -211,9 +211,9 @@ static void write_number_leaf(Author *a) {
         write_literal(a);
 }
 
-/* What is a node for certain, and not a number of Lua's. */
+/* A number that is certainly a node, not a Lua number. */
 static void write_number_node(Author *a) {
-    if (may_ask(a, NODE_CYCLE) && one_in(a, 3)) /* few places may ask for it */
+    if (may_ask(a, NODE_CYCLE) && one_in(a, 3)) /* few places allow it */
         write_call(a, NODE_CYCLE, 0);
     else if (has_counter(a))
         write_counter(a, NODE_OPS);
@@ -355,14 +355,14 @@ void write_cond(Author *a, int depth) {
     }
 }
 
-/* What is asked of no cell, and where nobody walks. */
+/* A condition or number outside of walks, which must not be about a cell. */
 static void write_outside(Author *a, int depth, bool legal, void (*write)(Author *, int)) {
     unsigned may = a->may;
     bool walking = a->walking;
     a->walking = false;
     a->may = (unsigned)~(ASK_CELL | ASK_START | ASK_TRAIL | ASK_THROW) &
              (legal ? ~0u : (unsigned)~(ASK_LEGAL | ASK_SPAN));
-    if (!one_in(a, 8)) /* within turns it is refused */
+    if (!one_in(a, 8)) /* turns do not allow it */
         a->may &= (unsigned)~ASK_HISTORY;
     if (a->afar)
         a->may &= (unsigned)~(ASK_EVENT | ASK_PASS | ASK_CAUGHT | ASK_HISTORY);
@@ -381,8 +381,8 @@ void write_rule_number(Author *a, int depth) {
 
 /* ---- effects ---- */
 
-/* How often an effect stands in a walk, of a piece or of a throw; a word is named here or does
-** not compile. */
+/* The weight of an effect in a walk of a piece or of a throw; a new word must be added here to
+** compile. */
 static int weight_of(NodeOp op, bool throwing) {
     switch (op) {
     case NODE_TAKE: return 5;
@@ -442,7 +442,7 @@ static NodeOp pick_effect(Author *a) {
     return a->landing ? NODE_BECOME : NODE_TAKE;
 }
 
-/* counter:set(n), counter:raise(n), right:clear(), of whom `op` could. */
+/* counter:set(n), counter:raise(n), right:clear(), for a player that `op` allows. */
 void write_change(Author *a, NodeOp op) {
     if (a->rights.n && (one_in(a, 4) || !has_counter(a))) {
         write_right(a, op);
@@ -490,7 +490,7 @@ static void write_step(Author *a) {
     }
 }
 
-/* A walk of that kind; those without a case of their own are calls of words. */
+/* A walk of that kind; kinds without a case of their own are called like functions. */
 static void write_walk_of(Author *a, NodeOp op, int depth) {
     switch (below(a, 10)) {
     case 0:

@@ -1,6 +1,6 @@
 /*
-** places.c -- boards of every sort: squares, discs, and graphs that are rings, hexagons, squares
-** with cells left out, or nothing in particular.
+** places.c -- all sorts of boards: squares, discs, and graphs: rings, hexagons, squares with
+** missing cells, or random ones.
 */
 #include "author.h"
 
@@ -14,7 +14,7 @@ static void add_all(Phrases *p, const char *const *list, int n) {
         phrases_add(p, "%s", list[i]);
 }
 
-/* What boards of files and ranks have in common. */
+/* What all boards with files and ranks offer. */
 static void offer_grid(Author *a, int files, int ranks) {
     static const char *const dirs[] = {"b.n", "b.ne", "b.e", "b.se",
                                        "b.s", "b.sw", "b.w", "b.nw"};
@@ -37,7 +37,7 @@ static void write_square(Author *a) {
     static const int sizes[][2] = {{2, 2}, {3, 3},   {3, 4},   {4, 4},  {4, 4}, {5, 5},
                                    {2, 6}, {6, 2},   {4, 5},   {3, 5},  {5, 3}, {6, 6},
                                    {8, 8}, {12, 11}, {16, 16}, {16, 16}};
-    enum { CHAINS = 11 }; /* from there on there is room for chains and long walks */
+    enum { CHAINS = 11 }; /* room for chains and long walks */
     bool wide = a->kin == KIN_STEPS || a->kin == KIN_WALKS;
     int least = wide && one_in(a, 2) ? CHAINS : 0;
     int i = one_in(a, 15) ? 12 + below(a, COUNT(sizes) - 12) : least + below(a, 12 - least);
@@ -68,7 +68,7 @@ static void write_disc(Author *a) {
 
 /* ---- graphs ---- */
 
-/* Lines that make the board; one of them stands now and then where it is too early. */
+/* The lines that build a graph; sometimes one of them comes too early. */
 typedef struct Lines {
     int n;
     char at[1200][96];
@@ -101,7 +101,7 @@ static void offer_dir(Author *a, const char *dir) {
     phrases_add(&a->dirs, "b.%s", dir);
 }
 
-/* Cells in a circle; half of it round is a symmetry where their number is even. */
+/* Cells in a circle; half a turn is a symmetry if their number is even. */
 static void make_ring(Author *a, Lines *l) {
     int n = 3 + below(a, 10);
     for (int i = 0; i < n; i++)
@@ -125,7 +125,7 @@ static void make_ring(Author *a, Lines *l) {
 
 static const char *const six[] = {"u", "v", "x", "y", "z", "t"};
 
-/* Cells to be reached by one of six steps, and the other way by the step three on. */
+/* Hexagonal cells with six directions; directions three apart are opposite. */
 static void make_hexagon(Author *a, Lines *l) {
     static const int step[6][2] = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
     int radius = 1 + below(a, 2), place[5][5];
@@ -155,7 +155,7 @@ static void make_hexagon(Author *a, Lines *l) {
     phrases_add(&a->sets, "(b.v + b.x)");
 }
 
-/* A few cells, and edges between any two of them that need not lead back. */
+/* A few cells with random edges, which need not have an opposite. */
 static void make_anything(Author *a, Lines *l) {
     int n = 1 + below(a, 12), ndirs = 1 + below(a, 4);
     for (int i = 0; i < n; i++)
@@ -172,7 +172,7 @@ static void make_anything(Author *a, Lines *l) {
         phrases_add(&a->sets, "(b.u + b.v + b.x)");
 }
 
-/* A square board that lacks some cells. */
+/* A square board with some cells missing. */
 static void make_holed(Author *a, Lines *l) {
     int side = 3 + below(a, 3), place[5][5];
     memset(place, -1, sizeof place);

@@ -1,5 +1,5 @@
 /*
-** said.c -- what is said of a game: its rules in sentences, and how it has ended.
+** said.c -- checks what is said about a game: its rules in sentences, and how it has ended.
 */
 #include "trial.h"
 
@@ -8,10 +8,10 @@
 #include "text/explain/movement.h"
 #include "text/explain/rulebook.h"
 
-/* LONGEST: of a text, in signs; a rule that is longer than this is not read. */
+/* LONGEST: length of the rules in bytes that must not be exceeded. */
 enum { LONGEST = 1 << 22 };
 
-/* Lines that a terminal may show, and that name nothing that is not there. */
+/* Can a terminal show the lines, and do they refer only to what exists? */
 static bool is_said_well(Trial *t, const Str *s) {
     if (s->n > LONGEST)
         return holds_wrong(&t->at, "the rules take %zu signs", s->n);

@@ -1,5 +1,5 @@
 /*
-** shrink.c -- leaving out runs of lines, then runs of tokens whose brackets match, long ones first.
+** shrink.c -- removes runs of lines, then runs of tokens with balanced brackets, longest first.
 */
 #include "shrink.h"
 
@@ -8,7 +8,7 @@
 #include <ctype.h>
 #include <string.h>
 
-/* A line, or a token: where it begins and ends in the text. */
+/* A line or a token, as a range of the text. */
 typedef struct Piece {
     size_t from, to;
 } Piece;
@@ -56,7 +56,7 @@ static void cut_tokens(Shrink *s) {
     }
 }
 
-/* Do the brackets of the pieces from i on match among themselves? */
+/* Are the brackets of n pieces from i on balanced? */
 static bool matches(const Shrink *s, size_t i, size_t n) {
     int depth = 0;
     for (size_t j = i; j < i + n && depth >= 0; j++) {
@@ -68,7 +68,7 @@ static bool matches(const Shrink *s, size_t i, size_t n) {
     return depth == 0;
 }
 
-/* Leaves out n pieces from i on, if the fault stays. */
+/* Removes n pieces from i on, if the fault persists. */
 static bool leave_out(Shrink *s, size_t i, size_t n) {
     Str less = {0};
     size_t from = s->pieces.at[i].from, to = s->pieces.at[i + n - 1].to;

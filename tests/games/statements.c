@@ -11,7 +11,7 @@
 
 #define COUNT(a) ((int)(sizeof(a) / sizeof *(a)))
 
-/* ---- the tools ---- */
+/* ---- helpers ---- */
 
 void say(Author *a, const char *text) {
     str_add(a->out, text);
@@ -42,7 +42,7 @@ const char *choose(Author *a, const char *const *list, int n) {
     return list[below(a, n)];
 }
 
-/* ---- who plays, with what ---- */
+/* ---- players and pieces ---- */
 
 static void write_game(Author *a) {
     say(a, "game { language = 1, name = ");
@@ -50,7 +50,7 @@ static void write_game(Author *a) {
     say(a, one_in(a, 6) ? ", author = \"nobody\", note = \"<&>\" }\n" : " }\n");
 }
 
-/* What the players are called, without what must be known of the board. */
+/* Names the players; how they see the board is written once that is known. */
 static void name_players(Author *a) {
     static const char *const names[] = {"White", "Black", "Red", "Blue"};
     static const char *const odd[] = {"O'Hara", "M\xc3\xb6\x62", "a b", "<b>", "white"};
@@ -89,7 +89,7 @@ static void name_pieces(Author *a) {
     }
 }
 
-/* How it moves, and how it is put down. */
+/* How a piece moves, and how it is dropped. */
 static void write_ways(Author *a) {
     if (!one_in(a, 12)) {
         say(a, ", move = ");
@@ -129,7 +129,7 @@ static void write_piece(Author *a, int i) {
 
 /* ---- setup ---- */
 
-/* The last rows of the first player's, with men and empty cells. */
+/* The last rows, with pieces of the first player and empty cells. */
 static void write_picture(Author *a) {
     int rows = 1 + below(a, a->nrows > 2 ? 2 : 1);
     say(a, "setup { [[");
@@ -156,7 +156,7 @@ static void write_picture(Author *a) {
     say(a, " }\n");
 }
 
-/* A man of anybody's, as FEN has him. */
+/* A piece of any player, in FEN. */
 static void write_man(Author *a) {
     int player = below(a, a->players.n);
     char letter = a->letter[below(a, a->pieces.n)], style = a->style[player];
@@ -166,7 +166,7 @@ static void write_man(Author *a) {
         sayf(a, "%c", style);
 }
 
-/* Everybody's men on all rows. */
+/* All rows, with pieces of all players. */
 static void write_fen_setup(Author *a) {
     bool starred = memchr(a->letter, '*', (size_t)a->pieces.n) != NULL;
     say(a, "setup \"");
@@ -198,7 +198,7 @@ static void write_setup(Author *a) {
 
 /* ---- options ---- */
 
-/* A number, a cell, some of several, or dice. */
+/* An option that is a number, a cell, a list, or dice. */
 static void write_typed_option(Author *a, int i) {
     bool set = one_in(a, 2);
     char name[16];
@@ -231,7 +231,7 @@ static void write_typed_option(Author *a, int i) {
     }
 }
 
-/* Two choices that stand for patterns or conditions; the second may be set. */
+/* An option with two choices that stand for patterns or conditions; the second may be set. */
 static void write_option(Author *a, int i) {
     bool walk = one_in(a, 2), walking = a->walking;
     unsigned may = a->may;
@@ -266,7 +266,7 @@ static void write_says(Author *a) {
         sayf(a, ", %s", choose(a, says, COUNT(says)));
 }
 
-/* Rules by which many games end, so that what comes after an end is tested. */
+/* Endings that are common, so that the code after the end of a game is tested. */
 static void write_common(Author *a) {
     switch (below(a, 4)) {
     case 0: say(a, "no_moves"); return;
@@ -356,7 +356,7 @@ static void write_turn(Author *a, bool first) {
     say(a, " }\n");
 }
 
-/* They stand in order: one may be open only where those before it are not. */
+/* The order matters: a turn may be open only if those before it are not. */
 static void write_turns(Author *a) {
     for (int n = 1 + below(a, 2), i = 0; i < n; i++)
         write_turn(a, i == 0);
@@ -415,7 +415,7 @@ static void write_after(Author *a) {
     a->may = may;
 }
 
-/* ---- the whole ---- */
+/* ---- definitions ---- */
 
 enum { STATEMENTS_MAX = 64 };
 
@@ -425,7 +425,7 @@ typedef struct Script {
     Str statement[STATEMENTS_MAX];
 } Script;
 
-/* The next statement is written from here on. */
+/* Starts the next statement. */
 static Author *begin(Script *s) {
     s->author.out = &s->statement[s->n < STATEMENTS_MAX - 1 ? s->n++ : s->n];
     s->author.room = 40;
@@ -439,7 +439,7 @@ static void swap(Script *s, int i, int j) {
     s->statement[j] = was;
 }
 
-/* Statements from `first` on in any order. */
+/* Shuffles the statements from `first` on. */
 static void shuffle(Script *s, int first) {
     for (int i = s->n - 1; i > first; i--)
         swap(s, i, first + below(&s->author, i - first + 1));
@@ -464,7 +464,7 @@ static void write_head(Script *s) {
         write_kin_vars(begin(s));
 }
 
-/* What makes it one of its kin, and little besides. */
+/* What characterizes games of a kin, and little else. */
 static void write_kin_rules(Script *s) {
     Author *a = &s->author;
     write_kin_ending(begin(s));
@@ -499,7 +499,7 @@ static void write_rules(Script *s) {
         write_series(begin(s));
     for (int n = counts(a) ? below(a, 4) : 0; n > 0; n--)
         write_after(begin(s));
-    int chance = below(a, 8); /* FEN writes what marks name for one throw alone */
+    int chance = below(a, 8); /* FEN writes what marks name for a single throw only */
     if (chance == 0)
         write_challenge(begin(s));
     else if (chance < 4)

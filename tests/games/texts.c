@@ -1,5 +1,5 @@
 /*
-** texts.c -- what is written and read: moves, why they are legal or not, boards, records.
+** texts.c -- checks texts that are written and read: moves, explanations, boards, records.
 */
 #include "trial.h"
 
@@ -15,7 +15,7 @@
 
 /* ---- moves ---- */
 
-/* No two of the moves, sorted by their texts, are written alike; some are read back. */
+/* The texts of the moves (sorted) are distinct; some are read back. */
 static bool notation_holds(Trial *t, int notation, Arena *a) {
     const char **text;
     Move *move, back;
@@ -51,7 +51,7 @@ static bool explained(Trial *t, const char *text, bool legal) {
     return fine;
 }
 
-/* Why is asked of a legal move, of one that joins two cells, and of something like a move. */
+/* Explains a legal move, one between two random cells, and random text. */
 static bool why_holds(Trial *t, Result r) {
     static const char *const words[] = {"x",   "-", "=", "A",    "a1", "--",
                                         "O-O", "1", "(", "\xff", "@"};
@@ -102,7 +102,7 @@ static BoardStyle some_style(Trial *t) {
                         .height = trial_below(t, 3) * 40};
 }
 
-/* The position in ways to draw it, with what a walk from one cell to another would be. */
+/* Draws the position in different ways, with the explanation of a move between two cells. */
 bool shows_hold(Trial *t) {
     const Graph *board = &t->at.game->graph;
     Str s = {0};
@@ -167,7 +167,7 @@ static bool comes_back(Trial *t, const Match *m) {
     replay_write(m, &record);
     Match *back = replay_read(str_text(&record), record.n, 1, t->path, &g, &e);
     bool unset =
-        strstr(e.text, "the game cannot be loaded") != NULL; /* it needs its settings */
+        strstr(e.text, "the game cannot be loaded") != NULL; /* the game needs its settings */
     bool fine = back != NULL || unset;
     if (!fine)
         holds_wrong(&t->at, "its own record is refused: %.300s", e.text);

@@ -12,15 +12,16 @@
 
 #include <time.h>
 
-/* Far beyond what anything takes that is meant to be loaded or played (seconds of processor
-** time). HEAVY: of more moves little is asked; MOVES_MOST: of more, nothing. */
+/* Limits in seconds of processor time, far beyond what is acceptable for loading and for
+** listing moves. HEAVY, MOVES_MOST: with more moves, few checks are made, or none. */
 enum { LOAD_SECONDS = 6, MOVES_SECONDS = 4, HEAVY = 150, MOVES_MOST = 2000 };
 enum { GAMES = 2, PLIES = 14 };
 
-/* Seconds of processor time after which nothing more is asked of a game: one in two hundred is so slow
-** that it would take as long as all the others. */
+/* Seconds of processor time after which checking stops: one game in two hundred is so slow that
+** it would take as long as all others. */
 #define TRIAL_SECONDS 0.02
-/* A position is heavy where reading each of its moves, which lists them all, would take as long. */
+/* A position is heavy if reading each of its moves, which lists them all, would take as
+** long. */
 #define READING_SECONDS 0.02
 
 const char *const stage_text[STAGE_COUNT] = {
@@ -39,7 +40,7 @@ static double patience(void) {
     return SANITIZED_ADDRESS ? 8 : 1;
 }
 
-/* ---- what it is like ---- */
+/* ---- statistics ---- */
 
 static void count_parts(Tally *tally, const Game *g) {
     bool expr[EXPR_KINDS] = {false}, fx[FX_KINDS] = {false}, op[OP_COUNT] = {false};
@@ -83,7 +84,7 @@ static Game *load_set(const char *path, const Settings *s, Diags *d) {
     return game_load(path, s->at, s->n, d);
 }
 
-/* An option that was damaged takes no setting. */
+/* If a setting is refused, the option may have been damaged: tries without settings. */
 static Game *load(const char *path, const char *text, Diags *d) {
     Settings s = {0}, none = {0};
     read_settings(text, &s);
@@ -94,7 +95,7 @@ static Game *load(const char *path, const char *text, Diags *d) {
     return load_set(path, &none, d);
 }
 
-/* A refusal says why, and where: in the file, at a line unless something is missing in it. */
+/* A refusal gives a reason, and a place: the file, and a line unless something is missing. */
 static bool refusal_is_sound(Trial *t, const Diags *d) {
     trial_at(t, STAGE_REFUSE);
     if (d->errors == 0)
@@ -104,7 +105,7 @@ static bool refusal_is_sound(Trial *t, const Diags *d) {
                      strstr(x->text, "the game has no") || strstr(x->text, "too many walks");
         if (x->kind == DIAG_ERROR && !where)
             return holds_wrong(&t->at, "a complaint without a line: %.300s", x->text);
-        if (strstr(x->text, "effect_rows")) /* effect.c, of a row that somebody has forgotten */
+        if (strstr(x->text, "effect_rows")) /* a row missing in effect.c */
             return holds_wrong(&t->at, "an effect without its row: %.300s", x->text);
         if (strlen(x->text) < 8 || !shown_as_is(x->text, strlen(x->text)))
             return holds_wrong(&t->at, "a complaint that cannot be shown: %.300s", x->text);
@@ -114,7 +115,7 @@ static bool refusal_is_sound(Trial *t, const Diags *d) {
 
 /* ---- playing ---- */
 
-/* All that can be thrown, and one of it. */
+/* Checks all outcomes of the throw that is due, and makes one. */
 static bool throw_one(Trial *t) {
     trial_at(t, STAGE_THROWS);
     if (!holds_throws(&t->at))
@@ -144,7 +145,7 @@ static bool list_moves(Trial *t) {
     return true;
 }
 
-/* A move that is drawn is one of the list. */
+/* A drawn move is in the list. */
 static bool lot_is_legal(Trial *t) {
     Move m = MOVE_NONE;
     t->at.other.n = 0;
@@ -158,8 +159,8 @@ static bool lot_is_legal(Trial *t) {
     return !any || holds_wrong(&t->at, "a move is drawn that is not in the list");
 }
 
-/* Where there are few moves, each is drawn sooner or later: that one of six is not, in so many draws, happens once in
-** 10^15. */
+/* If there are few moves, each is drawn eventually: that one of six is missed in DRAWS draws
+** has a probability of about 10^-15. */
 static bool each_is_drawn(Trial *t) {
     enum { FEW = 6, DRAWS = 200 };
     bool drawn[FEW] = {false};
@@ -197,7 +198,7 @@ static bool position_holds(Trial *t, Result r) {
            (trial_below(t, 3) || end_is_told(t));
 }
 
-/* One ply; *over when the game has ended, or is given up. */
+/* Plays one ply; sets *over if the game has ended or is given up. */
 static bool ply(Trial *t, bool *over) {
     if (t->at.pos.chance && !rules_decided(&t->at.pos))
         return throw_one(t);
@@ -266,7 +267,7 @@ static bool game_holds(Trial *t) {
     return trial_below(t, 3) != 0 || record_holds(t);
 }
 
-/* ---- the whole ---- */
+/* ---- running ---- */
 
 static void note_load(Trial *t, double took, bool loaded) {
     Tally *sum = &t->watch->tally;

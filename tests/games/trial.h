@@ -1,9 +1,9 @@
 /*
-** trial.h -- one definition put to the test: loaded, played at random, and asked everything.
+** trial.h -- loads a definition, plays it at random, and checks everything.
 **
-** The properties are those of tests/support/holds.h, of every position, and those of texts.c and
-** depths.c, of some. A Trial notes in its Watch what it is at, which another process may read when
-** it has died of it.
+** The properties checked are those of tests/support/holds.h in every position, and those of
+** texts.c and depths.c in some. A Trial notes in its Watch what it is doing, so that another
+** process can tell what killed it.
 */
 #ifndef STEPWISE_TESTS_GAMES_TRIAL_H
 #define STEPWISE_TESTS_GAMES_TRIAL_H
@@ -12,7 +12,7 @@
 #include "support/holds.h"
 #include "vm/model/expr.h"
 
-/* What a trial is at; what a failure is called. */
+/* The stages of a trial, which also name failures. */
 #define STAGES(X)                                                                              \
     X(LOAD, "load")                                                                            \
     X(REFUSE, "refuse")                                                                        \
@@ -41,20 +41,20 @@ typedef enum Stage {
 } Stage;
 extern const char *const stage_text[STAGE_COUNT];
 
-/* What the trials so far were like. */
+/* Statistics of the trials so far. */
 typedef struct Tally {
     uint64_t tried, loaded, refused, games, plies, moves, throws, ended, wins, threads, perfts,
         records, given_up, claims;
-    uint64_t differ; /* games in which a search on threads did not find what one does */
+    uint64_t differ; /* games in which two threads found another score than one */
     double slowest_load, slowest_moves; /* seconds of processor time */
     uint64_t slowest_load_seed, slowest_moves_seed;
     uint64_t expr[EXPR_KINDS], fx[FX_KINDS], op[OP_COUNT]; /* definitions that have one */
 } Tally;
 
 typedef struct Watch {
-    uint64_t seed; /* of the definition that is tried */
+    uint64_t seed; /* of the current definition */
     Stage stage;
-    char wrong[600]; /* "" so far */
+    char wrong[600]; /* or "" */
     Tally tally;
 } Watch;
 
@@ -62,21 +62,21 @@ typedef struct Trial {
     Holds at;
     Watch *watch;     /* borrowed */
     const char *path; /* of the definition */
-    uint64_t seed;    /* of what is played */
+    uint64_t seed;    /* of the play */
     Rng rng;
     Tt *tt;          /* borrowed */
-    double patience; /* how much longer everything may take: 1, more under sanitizers */
-    double until;    /* on trial_clock(): then nothing more is asked of the game */
-    double listing;  /* seconds that its moves took to be listed */
-    bool differs;    /* two threads did not find what one does */
-    bool heavy;      /* positions have so many moves that little is asked of each */
+    double patience; /* factor for all time limits: 1, more under sanitizers */
+    double until;    /* by trial_clock(): when to stop checking the game */
+    double listing;  /* seconds needed to list the moves */
+    bool differs;    /* two threads found another score than one */
+    bool heavy;      /* few checks are made, as positions have very many moves */
 } Trial;
 
-/* Tries the definition in the file at `path`, whose text it is; false where something does not hold:
-** watch->wrong says what. */
+/* Tries the definition `text` from the file at `path`; if a check fails, returns false and sets
+** watch->wrong. */
 bool trial_run(Watch *watch, Tt *tt, const char *path, const char *text, uint64_t seed);
 
-/* ---- for the files of a trial alone ---- */
+/* ---- internal to trials ---- */
 
 static inline bool trial_at(Trial *t, Stage stage) {
     t->watch->stage = stage;
@@ -90,17 +90,17 @@ double trial_clock(void);
 static inline bool trial_is_late(const Trial *t) {
     return trial_clock() >= t->until;
 }
-/* t->at is at a position where `result` is the result, `legal` the moves. */
+/* Checks of t->at, a position with `result` and the moves `legal`. */
 bool texts_hold(Trial *t, Result result);
 bool shows_hold(Trial *t);
 bool depths_hold(Trial *t);
 bool record_holds(Trial *t);
-/* claims.c: where `who` has searched the position, and says that somebody wins by force. */
+/* claims.c: checks a forced win that `who` has claimed in this position. */
 bool claim_holds(Trial *t, const char *who, const Report *r);
-/* said.c: of the game; of the position, by which it may be over. */
+/* said.c: checks texts about the game, and about a position in which it may be over. */
 bool rules_hold(Trial *t);
 bool end_is_told(Trial *t);
-/* NULL, or what is wrong with XML (xml.c). */
+/* NULL, or what is wrong with the XML (xml.c). */
 const char *xml_fault(const char *text);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** variables.c -- counters, rights, markers, and what is in hand.
+** variables.c -- counters, rights, markers, and hands.
 */
 #include "author.h"
 
@@ -74,7 +74,7 @@ static void write_holdings(Author *a, int i) {
     phrases_add(&a->lost, "h%d", i);
 }
 
-/* Some pieces, each of them named once. */
+/* A hand with some pieces, each named once. */
 void write_hand(Author *a) {
     say(a, "stock = hand { ");
     a->hands = true;

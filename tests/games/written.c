@@ -1,5 +1,5 @@
 /*
-** written.c -- what is left to chance, and how positions and moves are written.
+** written.c -- throws, and how positions and moves are written.
 */
 #include "author.h"
 
@@ -55,7 +55,7 @@ void write_throw(Author *a, int i) {
     say(a, "}\n");
 }
 
-/* Captures that dice decide: markers d0 and d1, one throw. */
+/* Captures decided by dice: markers d0 and d1, and a throw. */
 void write_challenge(Author *a) {
     say(a, "d0, d1 = challenge { ");
     if (one_in(a, 3)) {
@@ -70,9 +70,9 @@ void write_challenge(Author *a) {
     say(a, one_in(a, 4) ? "}\n" : "  { walk = d1:beat(d0) },\n}\n");
 }
 
-/* ---- how it is written ---- */
+/* ---- FEN and notation ---- */
 
-/* Of what must have a field, hardly any is forgotten. */
+/* Mandatory fields are rarely left out. */
 static void write_fields(Author *a, const Phrases *vars) {
     for (int i = 0; i < vars->n; i++)
         if (!one_in(a, 12))

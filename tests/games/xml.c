@@ -1,6 +1,6 @@
 /*
-** xml.c -- is a text XML? Enough of its grammar to find what a picture could get wrong: tags that
-** do not close, attributes without quotes, bare signs, characters that no XML may have.
+** xml.c -- checks whether a text is XML, as far as pictures could get it wrong: unclosed tags,
+** attributes without quotes, bare signs, characters that XML forbids.
 */
 #include "trial.h"
 
@@ -12,7 +12,7 @@ enum { OPEN_MAX = 64 };
 
 typedef struct Xml {
     const char *at;
-    const char *open[OPEN_MAX]; /* names of the tags that are open */
+    const char *open[OPEN_MAX]; /* names of the open tags */
     size_t length[OPEN_MAX];
     int depth;
 } Xml;

@@ -1,10 +1,10 @@
 /*
-** golden.c -- holds the games to data that a program independent of this one has made.
+** golden.c -- checks the games against data made by an independent program.
 **
-** golden [--all] [--leaves N] [--every N] FILE.jsonl...: README.md beside it says what the lines
-** mean. A line whose game or option does not exist (yet) is left out and said to be; with --all it
-** fails. --leaves leaves out perft depths with more leaves than N; --every reads each Nth line
-** alone. Writes TAP, a test a line.
+** golden [--all] [--leaves N] [--every N] FILE.jsonl...: README.md in this folder describes the
+** lines. A line whose game or option does not exist is skipped; with --all it fails. --leaves
+** skips perft depths with more than N leaves; --every reads only every Nth line. Writes TAP,
+** one test per line.
 */
 #include "../support/tap.h"
 #include "lang/load.h"
@@ -26,10 +26,10 @@ typedef struct Golden {
     Tap tap;
     bool all;
     json_int_t leaves; /* 0: no limit */
-    int every;         /* line of a file; 0: each */
+    int every;         /* read only every Nth line; 0: all */
 } Golden;
 
-/* One line of data, and what was found wrong with it. */
+/* A line of data, and what is wrong with it. */
 typedef struct Line {
     const json_t *data;
     const Golden *golden;
@@ -61,7 +61,7 @@ static const char *game_of(const Line *l) {
     return strcmp(text_of(l, "board"), "circular") == 0 ? "jetan-circular" : "jetan";
 }
 
-/* ---- what is not there ------------------------------------------------------------------ */
+/* ---- missing games and options ----------------------------------------------------------- */
 
 static const Option *option_named(const Game *g, const char *name) {
     for (int i = 0; i < g->display->noptions; i++)
@@ -79,7 +79,7 @@ static bool can_be(const Option *o, const char *value) {
     return false;
 }
 
-/* Whether the game has all options and choices that the line sets; *why when not. */
+/* Does the game have all options and choices that the line sets? If not, sets *why. */
 static bool has_options(const Line *l, const Game *plain, Str *why) {
     const char *name;
     const json_t *choice;
@@ -159,7 +159,7 @@ static bool read_position(Line *l, Pos *p) {
     return written_as(l, &start, fen, "the start");
 }
 
-/* Walks both sorted lists and names what only one of them has. */
+/* Compares two sorted lists and names what only one of them has. */
 static bool same_lists(Line *l, const json_t *want, const char **have, size_t n) {
     size_t i = 0, k = 0, m = json_array_size(want);
     bool same = true;
@@ -225,7 +225,7 @@ static bool play(Line *l, Pos *p, const char *text, History *history) {
     return true;
 }
 
-/* Whether a result is the one wanted, which may go without what stands in brackets. */
+/* Is the result the one wanted, up to a final part in parentheses? */
 static bool result_is(Line *l, const Pos *p, const History *history) {
     const char *want = text_of(l, "result");
     size_t n = strlen(want);
@@ -265,7 +265,7 @@ static bool line_holds(Line *l) {
     return wrong(l, "none of the kinds of line");
 }
 
-/* ---- the whole -------------------------------------------------------------------------- */
+/* ---- running ---------------------------------------------------------------------------- */
 
 static void say_wrong(const Line *l) {
     Str all = {0};

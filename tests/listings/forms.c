@@ -1,10 +1,10 @@
 /*
-** forms.c -- what the tables make of the walks of a game, from one cell, in words.
+** forms.c -- describes the tables of a game for the walks from one cell.
 **
-** `forms FILE CELL`: for each piece that somebody owns, the families of its moves from there; for
-** each family the branches; for each branch its path kind, what single cells must be, and its form,
-** group by group: which cells must be open for which ends.
-** The words are those of HACKING.md's glossary, which has two such listings drawn.
+** `forms FILE CELL`: for each piece that a player owns, the families of its moves from there;
+** for each family the branches; for each branch its path kind, its needs, and its form, group
+** by group: which cells must be open for which ends. The terms are those of the glossary in
+** HACKING.md, which draws two such listings.
 */
 #include "vm/tables/tables.h"
 
@@ -52,7 +52,7 @@ static void pathkind_is(Listing *l, const PathKind *k) {
         str_add(&l->out, "    solver   the ends are the long walks' solver's\n");
 }
 
-/* The cells of a set by the bits of a number: bit i is the i-th of them. */
+/* A subset of `all`: bit i of `bits` stands for its i-th cell. */
 static const char *some(Listing *l, CellSet all, uint64_t bits) {
     CellSet chosen = {0};
     for (int i = 0; !set_empty(all); i++) {
@@ -63,7 +63,7 @@ static const char *some(Listing *l, CellSet all, uint64_t bits) {
     return cells_text(l->game, chosen);
 }
 
-/* What a group says: the ends that a set of open cells gives, and no smaller set. */
+/* Prints a group: for each minimal set of open cells, the ends that it gives. */
 static void group_is(Listing *l, const Branch *b, const TableGroup *group) {
     uint64_t all = ((uint64_t)1 << set_count(group->cells)) - 1;
     str_addf(&l->out, "    group    %s\n", cells_text(l->game, group->cells));
@@ -77,7 +77,7 @@ static void group_is(Listing *l, const Branch *b, const TableGroup *group) {
     }
 }
 
-/* Each rung with all the cells that it asks for. */
+/* Prints each rung with all the cells that it asks for. */
 static void ladder_is(Listing *l, const Branch *b) {
     str_addf(&l->out, "    ladder   %s\n", cells_text(l->game, b->ladder->cells));
     for (int i = 0; i < b->ladder->rungs.nrungs; i++) {
@@ -103,7 +103,8 @@ static void branch_is(Listing *l, const Branch *b) {
         ladder_is(l, b);
 }
 
-/* "move b2 landed": an effect of the family's moves, the cells being known but for the end. */
+/* Prints an effect of the family's moves, like "move b2 landed": only the end is not known
+** yet. */
 static void effect_is(Listing *l, const Family *f, const Effect *fx) {
     const FxInfo *info = &fx_info[fx->fx];
     Act act = {.fx = fx->fx, .kind = fx->kind, .var = fx->var, .expr = fx->expr};

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# listings.sh -- what definitions become: NAME.txt lists the programs of NAME.lua, NAME-forms.txt
-# what the tables make of them, from cell b2 (forms.c).
+# listings.sh -- what definitions compile to: NAME.txt lists the programs of NAME.lua,
+# NAME-forms.txt their tables, from cell b2 (forms.c).
 #
-# Without arguments a test for each list; `tests/listings/listings.sh update` writes them anew:
-# what a change of emission, or of the tables, does is then seen in the difference.
+# Without arguments, one test for each list; `tests/listings/listings.sh update` rewrites them,
+# so that the effects of a change can be reviewed in the diff.
 source "$(dirname "$0")/../cli/lib.bash"
 
 # programs FILE: the program of every piece, in the order of the file.

@@ -1,4 +1,4 @@
--- Names for each man on each cell.
+-- Names for each piece on each cell.
 game { language = 1, name = "Big" }
 local b = square(16, 16)
 players {

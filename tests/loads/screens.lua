@@ -1,4 +1,4 @@
--- Rides over one man in the way.
+-- Rides over one piece in the way.
 game { language = 1, name = "Big" }
 local b = square(16, 16)
 players {

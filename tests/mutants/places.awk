@@ -1,13 +1,13 @@
-# places.awk -- every place of the given files where a rule can change something.
+# places.awk -- every place in the given files that a rule can change.
 #
-# awk -v seed=N -f places.awk FILE...: writes a line for each, fields with tabs between: floor,
-# a number drawn by the seed, name, file, line, column, length of what is replaced, rule, what
-# stands instead. Number and name follow from the line's text: they stay when other lines change.
+# awk -v seed=N -f places.awk FILE...: writes a line for each, with fields separated by tabs:
+# layer, a number drawn by the seed, name, file, line, column, length of what is replaced, rule,
+# replacement. Number and name depend on the line's text, so they stay when other lines change.
 #
-# C (.c .h .inc) and Lua (.lua) are read by lines, laid out as clang-format does it: a binary
-# operator has spaces around it. Comments, strings, asserts, preprocessor lines, of C what is
-# outside of functions, and what gives memory and files back (the sanitizers see that), are left
-# alone.
+# C (.c .h .inc) and Lua (.lua) are read line by line, as formatted by clang-format: binary
+# operators have spaces around them. Left alone are comments, strings, asserts, preprocessor
+# lines, C outside of functions, and code that releases memory and files (which the sanitizers
+# check).
 
 BEGIN {
     for (i = 1; i < 256; i++)
@@ -29,7 +29,7 @@ function place(col, len, rule, new,   floor, name) {
            hash(hash(seed + 1, name), name), name, FILENAME, FNR, col, len, rule, new
 }
 
-# The line with comments made blank and the inside of strings made underscores.
+# The line with comments blanked and the contents of strings replaced by underscores.
 function mask(s,   out, i, c, two, quote) {
     out = ""
     for (i = 1; i <= length(s); i++) {
@@ -65,7 +65,7 @@ function mask(s,   out, i, c, two, quote) {
     return out
 }
 
-# Where the bracket that opens at i is closed again, or 0.
+# The position of the bracket that closes the one at i, or 0.
 function closing(s, i,   depth, c) {
     for (; i <= length(s); i++) {
         c = substr(s, i, 1)
@@ -107,7 +107,7 @@ function operators() {
     swap_operator(">>", "<<", "bits")
 }
 
-# Words: numbers, true and false, and a negation before one.
+# Words: numbers, true and false, and a negation before a word.
 function words(   i, c, n, word, before, after) {
     for (i = 1; i <= length(code); i++) {
         c = substr(code, i, 1)
@@ -130,13 +130,13 @@ function words(   i, c, n, word, before, after) {
     }
 }
 
-# The number at i is the size of an array that is declared here.
+# Is the number at i the size of an array declared here?
 function sizes(i) {
     return substr(code, i - 1, 1) == "[" &&
            code ~ /^ +[A-Za-z][A-Za-z0-9_ ]* \**[A-Za-z0-9_]+\[[^=]*$/
 }
 
-# Arguments that stand beside each other, within one line.
+# Adjacent arguments within one line.
 function arguments(   i, j, end, depth, c, n, at, last) {
     for (i = 2; i <= length(code); i++) {
         if (substr(code, i, 1) != "(" || substr(code, i - 1, 1) !~ /[A-Za-z0-9_]/)
@@ -188,7 +188,7 @@ function statements(   i, c, depth, from) {
     }
 }
 
-# A statement stands between these columns, behind what says when it is done.
+# A statement between these columns, after any condition.
 function statement(from, to,   s, i) {
     for (;;) {
         s = substr(code, from, to - from + 1)
@@ -250,7 +250,7 @@ FNR == 1 {
             from = i
         }
     }
-    # What the brackets of this line come to.
+    # The bracket depths after this line.
     was = depth
     was_parens = parens
     for (i = 1; i <= length(code); i++) {

@@ -1,6 +1,6 @@
-# report.awk -- what came of the mutants: awk -F'\t' -f report.awk KNOWN COUNTED ORDER.
+# report.awk -- the results of the mutants: awk -F'\t' -f report.awk KNOWN COUNTED ORDER.
 #
-# KNOWN: `= reason`, `@ file`, `- line`, `+ line as changed` (without the blanks around);
+# KNOWN: `= reason`, `@ file`, `- line`, `+ line as changed` (without surrounding blanks);
 # COUNTED: name, verdict; ORDER: name, file, line, column, length, rule, new.
 
 function trimmed(s) {
@@ -8,7 +8,7 @@ function trimmed(s) {
     return s
 }
 
-# The lines of a file, once.
+# Reads the lines of a file, once.
 function read(file,   i, s) {
     if (file in lines)
         return
@@ -77,7 +77,7 @@ nth_file == 2 {
                " without a reason", trimmed(old), trimmed(new)
 }
 END {
-    for (key in by) # of lines with the same text, one may be found and another not
+    for (key in by) # one of several lines with the same text may be found and another not
         if (!(key in survived)) {
             print "stale in known.txt, it was " by[key] ": " where[key]
             stale++

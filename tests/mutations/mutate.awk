@@ -1,11 +1,12 @@
-# mutate.awk -- one small mistake in a definition, such as an author makes.
+# mutate.awk -- makes a small mistake in a definition, as an author might.
 #
-# awk -v kind=word|argument|operator|number -v seed=N -f mutate.awk GAME.lua: the text with one mistake
-# of that kind, drawn by the seed, and on standard error the line and what has become of it. Exit code 1
-# where there is no place for such a mistake. Comments and texts in quotes are left as they are.
+# awk -v kind=word|argument|operator|number -v seed=N -f mutate.awk GAME.lua: prints the text
+# with one mistake of that kind, drawn by the seed, and on standard error the line and what has
+# become of it. Exit code 1 if there is no place for such a mistake. Comments and strings are
+# not changed.
 { text = text $0 "\n" }
 
-# Marks in code[i] which characters are neither in a comment nor in a text.
+# Marks in code[i] which characters are in neither a comment nor a string.
 function find_code(    i, c, end) {
     for (i = 1; i <= length(text); i++) {
         c = substr(text, i, 1)
@@ -30,7 +31,7 @@ function add(at, n, by) {
     put[places] = by
 }
 
-# Two neighbours change places, in a word of three letters or more.
+# Two neighbouring letters are swapped, in a word of three letters or more.
 function add_word(at, word,    k) {
     if (word ~ /^(and|or|not|local|function|return|end|for|in|do|if|then|else|nil|true|false)$/)
         return
@@ -77,7 +78,7 @@ END {
         rand()
     p = 1 + int(rand() * places)
     out = substr(text, 1, from[p] - 1) put[p] substr(text, from[p] + gone[p])
-    line = gsub(/\n/, "\n", text) # counts all; the line is that of what stands before
+    line = gsub(/\n/, "\n", text) # of the whole text; replaced below
     before = substr(out, 1, from[p])
     line = gsub(/\n/, "\n", before) + 1
     split(out, lines, "\n")

@@ -1,4 +1,4 @@
--- Which player moves again, and which is passed over.
+-- Which player moves again, and which is skipped.
 
 -- A player who captures goes on, with the piece that captured.
 local go_on = [==[
@@ -56,7 +56,7 @@ test "after a hundred the turn is over" {
   source = endless, play = to_and_fro, final_fen = "m3/4/4/M3 b",
 }
 
--- Three players; a player with no pieces left is passed over.
+-- Three players; a player with no pieces left is skipped.
 local three = [==[
 game { language = 1, name = "Three" }
 local b = square(4, 4)

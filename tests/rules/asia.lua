@@ -1,5 +1,5 @@
--- The variants of xiangqi and shogi, and line games: what is special in each. Their moves are counted in
--- tests/golden.
+-- The variants of xiangqi and shogi, and line games: what is special in each. Their moves are
+-- counted in tests/golden.
 
 test "a general may not move onto an open file with the enemy general" {
   game = "xiangqi", fen = "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1", moves = { "e1-e2", "e1-f1" },

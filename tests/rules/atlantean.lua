@@ -1,7 +1,7 @@
 -- Atlantean Barroom Shatranj: what the rules say, sentence by sentence.
 game "atlantean"
 
--- The pieces -----------------------------------------------------------------------------------
+-- The pieces ----------------------------------------------------------------------------------
 
 test "White moves first" { illegal = { "A8-A7" }, legal = { "A3-A4" } }
 
@@ -86,7 +86,7 @@ test "a pawn does not capture straight ahead" {
   fen = "j9/n9/10/10/10/4n5/4P5/10/10/J9 w - 0 1", from = "E4", moves = {},
 }
 
--- Two moves in one turn ------------------------------------------------------------------------
+-- Two moves in one turn -----------------------------------------------------------------------
 
 test "between its two moves a piece touches down on an empty cell" {
   fen = "j9/n9/10/10/N1N7/10/N1N7/1T8/N1N7/8J1 w - 0 1", play = { "B3-D5", "A9-B7" },
@@ -145,7 +145,7 @@ test "without double-capture it is not, as long as the piece stands between" {
   fen = "j9/10/10/10/10/x9/10/N9/10/J8N w - 0 1", legal = { "J1-H2" }, illegal = { "A3-B5" },
 }
 
--- Promotion ------------------------------------------------------------------------------------
+-- Promotion -----------------------------------------------------------------------------------
 
 test "a pawn may promote on the ninth rank to a lost piece of its own side, or stay a pawn" {
   fen = "9j/9n/2P7/10/10/10/10/10/10/J8N[ZTh] w - 0 1",
@@ -238,9 +238,9 @@ test "a commoner gives check, and can be left open to capture" {
   legal = { "E10xD10" },
 }
 
--- Howe: "While there it moves like a nonroyal king (commoner). If it moves out of the promotion zone it
--- reverts to pawn. If it moves within the promotion zone it gets another chance to promote." The
--- promotion zone is the ninth and the tenth rank.
+-- Howe: "While there it moves like a nonroyal king (commoner). If it moves out of the promotion
+-- zone it reverts to pawn. If it moves within the promotion zone it gets another chance to
+-- promote." The promotion zone is the ninth and the tenth rank.
 test "zone: on the ninth rank, too, it steps one in any direction" {
   set = { backrank = "zone" },
   fen = "9j/2P6n/10/10/10/10/10/10/10/J8N w - 0 1",
@@ -269,7 +269,7 @@ test "Atlantis has the zone on its eleventh and twelfth ranks" {
   from = "e11", moves = { "D12", "E12", "F12", "D11", "F11", "D10", "E10", "F10" },
 }
 
--- The brackets ---------------------------------------------------------------------------------
+-- The brackets --------------------------------------------------------------------------------
 
 test "lost pieces come after the cells, White's first, in the order of the list" {
   fen = "9j/9n/10/10/10/10/10/10/10/J8N[xnXNTHMZ] w - 0 1",
@@ -280,7 +280,7 @@ test "the fourth field counts the plies, the fifth the turns" {
   final_fen = "x8x/1ntzjmhtn1/1ppppppppp/p9/10/P9/10/1PPPPPPPPP/1NTZJMHTN1/X8X b - 3 2",
 }
 
--- The end --------------------------------------------------------------------------------------
+-- The end -------------------------------------------------------------------------------------
 
 test "checkmate wins" {
   fen = "8x1/10/2p7/1P7p/1J8/m3H5/10/7N1x/1j8/10[ZMTTXzhtnn] w - 18 10",
@@ -339,15 +339,15 @@ test "after the hundredth ply there is no baring reply: a draw" {
   play = { "I6xJ8" }, result = "draw (turns)",
 }
 
--- Counts ---------------------------------------------------------------------------------------
+-- Counts --------------------------------------------------------------------------------------
 
 test "first moves of each side" { perft = { 93, 7571 } }
 
--- Stakes ---------------------------------------------------------------------------------------
+-- Stakes --------------------------------------------------------------------------------------
 
--- "Always with gambling"; "all tabs and bets must be paid in full then": the main stakes of both are in
--- the pot, and a player who loses a piece pays its price. After the turn, FEN has White's tokens, Black's
--- tokens and the pot.
+-- "Always with gambling"; "all tabs and bets must be paid in full then": the main stakes of
+-- both are in the pot, and a player who loses a piece pays its price. After the turn, FEN has
+-- White's tokens, Black's tokens and the pot.
 local stakes = { wager = "stakes" }
 test "stakes: both put their main stake into the pot" {
   set = stakes,

@@ -1,7 +1,8 @@
 -- The Destruction of Atlantis: what the rules say, sentence by sentence.
 game "atlantis"
 
--- A position: pieces and cells by name ("*" a hole, "." a cell); the rest is as on the starting board.
+-- A position: pieces and cells by name ("*" a hole, "." a cell); the rest is as on the starting
+-- board.
 local files = "abcdefghijklmn"
 local function position(men, rest)
   local rows = {}
@@ -29,7 +30,7 @@ end
 
 local few = { c3 = "J", c4 = "N", l12 = "j", l11 = "n" }
 
--- The board ------------------------------------------------------------------------------------
+-- The board -----------------------------------------------------------------------------------
 
 test "the centre of the board is there at the start, the cells around it are holes" {
   play = { "E5-E6", "E10-E9" },
@@ -62,7 +63,7 @@ test "leaps pass over it" {
              . * * * .
              x . x . x ]],
 }
--- Unmaking -------------------------------------------------------------------------------------
+-- Unmaking ------------------------------------------------------------------------------------
 
 local minister = with(few, { e6 = "M" })
 test "nobody unmakes anything until Black has unmade a cell" {
@@ -111,7 +112,7 @@ test "unmaking the cell where the enemy would touch down can save the king" {
   illegal = { "H4-G6", "H4-G6 ~D5" }, legal = { "H4-G6 ~C5" },
 }
 
--- Making ---------------------------------------------------------------------------------------
+-- Making --------------------------------------------------------------------------------------
 
 local builder = { h3 = "J", c3 = "N", d6 = "H", l12 = "j", l11 = "n" }
 test "at the start of an even turn a player may turn a hole into a cell" {
@@ -164,7 +165,7 @@ test "no move captures a king" {
   fen = position(far, "w - 6 1"), legal = { "+C5 H4-H5" }, illegal = { "+C5 C7xC3" },
 }
 
--- Promotion, FEN, the end ----------------------------------------------------------------------
+-- Promotion, FEN, the end ---------------------------------------------------------------------
 
 test "the promotion ranks are those of the original board: 11 and 12 for White" {
   fen = position(with(few, { d10 = "P", f11 = "P" }), "w - 4 0"):replace(" w", "[Z] w"),
@@ -190,9 +191,10 @@ test "baring also wins here" {
   result = "White wins (baring)",
 }
 
--- Ideas that the source only suggests ----------------------------------------------------------
+-- Ideas that the source only suggests ---------------------------------------------------------
 
--- "It is possible to play a game where only White can create a square, and only Black can destroy one."
+-- "It is possible to play a game where only White can create a square, and only Black can
+-- destroy one."
 local divided = { powers = "divided" }
 test "divided: White unmakes nothing" {
   set = divided, fen = position(minister, "w - 4 1"), legal = { "C4-D6" },

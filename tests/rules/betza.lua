@@ -1,4 +1,5 @@
--- Betza's notation: for each text the moves of one piece, as the notation's own sources describe them.
+-- Betza's notation: for each text the moves of one piece, as the notation's own sources
+-- describe them.
 
 -- A game in which the piece M moves as the text says; the others stand where the FEN has them.
 local function man(text)

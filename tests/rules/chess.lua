@@ -1,4 +1,5 @@
--- The rules of chess: moves, draws, notation. The counts are those that other programs have published.
+-- The rules of chess: moves, draws, notation. The counts are those that other programs have
+-- published.
 game "chess"
 
 test "published counts from the start" { perft = { 20, 400, 8902, 197281 } }
@@ -19,7 +20,7 @@ test "published counts: a promotion with capture" {
   perft = { 44, 1486, 62379 },
 }
 
--- Castling -------------------------------------------------------------------------------------
+-- Castling ------------------------------------------------------------------------------------
 
 test "castling moves the king two cells and the rook past it" {
   fen = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
@@ -64,7 +65,7 @@ test "so does its capture, for each side its own" {
   play = { "Rxh8+" }, final_fen = "r3k2R/8/8/8/8/8/8/R3K3 b Qq - 0 1",
 }
 
--- Pawns ----------------------------------------------------------------------------------------
+-- Pawns ---------------------------------------------------------------------------------------
 
 test "a double step from the second rank, over an empty cell" {
   fen = "4k3/8/8/8/8/2n1P3/P1P1P3/4K3 w - - 0 1", from = "a2", moves = { "a3", "a4" },
@@ -91,7 +92,7 @@ test "a pawn must promote, to a piece of the player's choice" {
   from = "a7", moves = { "a8=Q", "a8=R", "a8=B", "a8=N" },
 }
 
--- The end --------------------------------------------------------------------------------------
+-- The end -------------------------------------------------------------------------------------
 
 test "checkmate" { play = { "f3", "e5", "g4", "Qh4#" }, result = "Black wins (checkmate)" }
 test "stalemate" {
@@ -131,7 +132,7 @@ test "bishops of both colours can mate, and so can two knights" {
   fen = "3bk3/8/8/8/8/8/4p3/4KB2 w - - 0 1", play = { "Bxe2" }, result = "ongoing",
 }
 
--- Notation -------------------------------------------------------------------------------------
+-- Notation ------------------------------------------------------------------------------------
 
 test "two knights are told apart by file, rank or cell" {
   fen = "4k3/8/8/1N6/8/8/8/1N2KN2 w - - 0 1",

@@ -104,7 +104,8 @@ game "isolation"
 test "a step, then a cell is removed" { play = { "c1-c2 ~c3" }, final_fen = "3p2/6/6/6/6/2*3/2P3/6 b - - 1 1" }
 test "not where a pawn started" { illegal = { "c1-c2 ~d8" } }
 
--- A player whose sides are connected has also won in a position that is set up: his move led there.
+-- A player whose sides are connected has also won in a position that was set up: that player
+-- moved last.
 test "a chain that is already there" {
   game = "hex", fen = "S10/S10/S10/S10/S10/S10/S10/S10/S10/S10/S10 b", result = "Red wins (joined)",
 }

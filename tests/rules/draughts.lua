@@ -1,4 +1,5 @@
--- Draughts and its relatives. The counts of English and international draughts are published; the others are our own.
+-- Draughts and its relatives. The counts of English and international draughts are published;
+-- the others are our own.
 
 game "english-draughts"
 test "english-draughts: lines from the start" { perft = { 7, 49, 302, 1469, 7361, 36768 } }

@@ -1,7 +1,7 @@
 -- Drops from the hand, tested with small games.
 
--- A captured piece goes to the captor's hand, a Guard as a Foot. A Foot cannot be dropped on the last
--- rank.
+-- A captured piece goes to the captor's hand, a Guard as a Foot. A Foot cannot be dropped on
+-- the last rank.
 local small = [==[
 game { language = 1, name = "Small" }
 local b = square(4, 4)

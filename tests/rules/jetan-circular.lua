@@ -1,5 +1,5 @@
--- The board of Ninth-Ray Jetan: the ways across its middle and around its rim. The moves of the pieces
--- are tested in jetan.lua.
+-- The board of Ninth-Ray Jetan: the ways across its middle and around its rim. The moves of the
+-- pieces are tested in jetan.lua.
 game "jetan-circular"
 
 -- The source's examples.
@@ -151,10 +151,11 @@ test "three plies, counterclockwise" {
   perft = { 76, 5736, 436418 },
 }
 
--- The names of descriptive notation, worked out by hand. "Descriptive notation of the files": they are
--- named after the pieces, from the Chief's Warrior to the Princess's, by each player from where his own
--- pieces start; "each player begins the count [of ranks] from their side". Turned around the disc,
--- Orange's Chief stands on e10 and the Princess on f10; mirrored, it is the other way round.
+-- The names of descriptive notation, worked out by hand. "Descriptive notation of the files":
+-- they are named after the pieces, from the Chief's Warrior to the Princess's, by each player
+-- from where their own pieces start; "each player begins the count [of ranks] from their side".
+-- Turned around the disc, Orange's Chief stands on e10 and the Princess on f10; mirrored, it is
+-- the other way round.
 for _, case in ipairs {
   { "rotated", "black", "e2", { "CPA-CF3", "CPA-C3", "CPA-P3" } },
   { "rotated", "orange", "e9", { "CPA-CF3", "CPA-C3", "CPA-P3" } },

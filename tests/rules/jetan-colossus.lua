@@ -1,5 +1,5 @@
--- The Colossus: after every move a ten-sided die is thrown. The braces after a move show the throw; `*`
--- is the Colossus.
+-- The Colossus: after every move a ten-sided die is thrown. The braces after a move show the
+-- throw; `*` is the Colossus.
 game "jetan"
 
 local on = { colossus = "on" }
@@ -222,8 +222,8 @@ test "and across the middle along the ninth ray" {
   final_fen = "c8r/10/10/10/3*6/10/10/10/9P/RC8 o - 0 1",
 }
 
--- "You can place it in one of the four central squares, if it makes you feel more secure; or you can
--- roll for any coordinates." If the cell is occupied, it is rolled again.
+-- "You can place it in one of the four central squares, if it makes you feel more secure; or
+-- you can roll for any coordinates." If the cell is occupied, it is rolled again.
 local anywhere = { colossus = "on", ["colossus-start"] = "anywhere" }
 
 test "it may start anywhere, as thrown" {
@@ -241,8 +241,8 @@ test "on the disc, too" {
   game = "jetan-circular", set = anywhere, legal = { "{A3}", "{E6}" }, illegal = { "{A9}" },
 }
 
--- "8 1 2 / 7 J 3 / 6 5 4", as the board is drawn: 1 is up, 3 is to the right. In the northern half of the
--- disc file a is on the right, file j on the left.
+-- "8 1 2 / 7 J 3 / 6 5 4", as the board is drawn: 1 is up, 3 is to the right. In the northern
+-- half of the disc file a is on the right, file j on the left.
 for throw, row in ipairs { "4*5/10/10", "3*6/10/10", "10/3*6/10", "10/10/3*6",
                            "10/10/4*5", "10/10/5*4", "10/5*4/10", "5*4/10/10" } do
   test("in the north of the disc a " .. throw .. " goes as it is drawn") {

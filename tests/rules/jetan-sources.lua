@@ -1,7 +1,7 @@
 -- Where single sources differ from the appendix (by options), and whole sources (by `rules`).
 game "jetan"
 
--- Panthans ---------------------------------------------------------------------------------------
+-- Panthans ------------------------------------------------------------------------------------
 
 -- The Chinese article: a Panthan goes "forward or sideways one cell, never back".
 test "a straight Panthan" {
@@ -18,8 +18,8 @@ test "and Orange's" {
              . x . ]],
 }
 
--- Quadibloc: "having the Panthan add the diagonally backwards move upon reaching the tenth rank,
--- similarly to some of the piece promotions in Tsui Shogi": what is gained is kept.
+-- Quadibloc: "having the Panthan add the diagonally backwards move upon reaching the tenth
+-- rank, similarly to some of the piece promotions in Tsui Shogi": what is gained is kept.
 local gaining = { panthan = "gaining" }
 
 test "before the last rank a gaining Panthan moves like a chained one" {
@@ -62,9 +62,10 @@ test "its name after that" {
   set = gaining, fen = "c8r/10/10/10/10/1V8/10/10/10/R3C5 b - 0 1", legal = { "CPVE-CP6" },
 }
 
--- The end-game -----------------------------------------------------------------------------------
+-- The end-game --------------------------------------------------------------------------------
 
--- The Chinese article: both sides have "three pieces or fewer"; it does not mention their value.
+-- The Chinese article: both sides have "three pieces or fewer"; it does not mention their
+-- value.
 test "three pieces or fewer are counted, whatever their value" {
   set = { endgame = "count" }, fen = "c8r/10/10/10/10/10/10/10/2D7/RC8 b - 9 1",
   play = { "C2-C5" }, result = "draw (three men or fewer)",
@@ -86,10 +87,10 @@ test "a capture that leaves three pieces each starts the count" {
   final_fen = "c8r/1D8/p9/10/10/10/10/10/10/RC8 b - 1 2",
 }
 
--- The Princess -----------------------------------------------------------------------------------
+-- The Princess --------------------------------------------------------------------------------
 
--- Chapter II: "same as Chief, and can jump intervening pieces"; only the appendix says that she may not
--- move onto a threatened square.
+-- Chapter II: "same as Chief, and can jump intervening pieces"; only the appendix says that she
+-- may not move onto a threatened square.
 local watched = "c8r/10/10/10/10/10/3w6/10/10/R8C b - 0 1" -- d4 watches b4, c3, d2, ...
 
 test "a brave Princess does not end where she is threatened" {
@@ -155,13 +156,13 @@ test "a frightened Princess cannot capture" {
   errors = { "option 'princess-captures': a frightened Princess cannot capture\n" },
 }
 
--- Whole sources ----------------------------------------------------------------------------------
+-- Whole sources -------------------------------------------------------------------------------
 
 test "the appendix is the default" { set = { rules = "appendix" }, perft = { 74, 5462 } }
 
--- "The Chief ... three spaces in any direction, straight, or diagonal; Princess ... same as Chief,
--- and can jump"; "Thoats ... may jump intervening pieces"; "Warriors ... straight in any direction, or
--- diagonally, two spaces". No escape.
+-- "The Chief ... three spaces in any direction, straight, or diagonal; Princess ... same as
+-- Chief, and can jump"; "Thoats ... may jump intervening pieces"; "Warriors ... straight in any
+-- direction, or diagonally, two spaces". No escape.
 test "chapter II: Chief and Princess move in a straight line, and she captures" {
   set = { rules = "chapter2" },
   fen = "c8r/10/10/10/10/10/3p6/10/10/R8C b - 0 1",

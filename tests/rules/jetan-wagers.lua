@@ -1,5 +1,5 @@
--- Wagers in Jetan. After the move number FEN has the tokens of Black and Orange, the pot and, if moves are
--- paid for, how many times in a row each player has passed.
+-- Wagers in Jetan. After the move number FEN has the tokens of Black and Orange, the pot and,
+-- if moves are paid for, how many times in a row each player has passed.
 game "jetan"
 
 local men = "wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW"
@@ -8,8 +8,9 @@ test "without a wager there are no tokens" {
   final_fen = men .. " b Ee 0 1",
 }
 
--- Stakes: "the outcome of the game indicates to whom the main stake belongs; ... and for each piece
--- that a player loses he pays its value to his opponent" (Burroughs' appendix) -------------------
+-- Stakes: "the outcome of the game indicates to whom the main stake belongs; ... and for each
+-- piece that a player loses he pays its value to his opponent" (Burroughs' appendix)
+-- -------------------
 
 test "stakes: each side puts the main stake into the pot" {
   set = { wager = "stakes" },
@@ -68,7 +69,7 @@ test "stakes: a price without stakes is refused" {
   errors = { "options 'stake' and 'price-...' need stakes: set wager=stakes" },
 }
 
--- Ransom -----------------------------------------------------------------------------------------
+-- Ransom --------------------------------------------------------------------------------------
 
 test "ransom: each side antes the value of its pieces" {
   set = { wager = "ransom" },
@@ -156,7 +157,7 @@ test "without: no piece is left out twice" {
   errors = { "option 'without': 'dwar' is named twice\n" },
 }
 
--- Dueling ----------------------------------------------------------------------------------------
+-- Dueling -------------------------------------------------------------------------------------
 
 local duel = "4c4r/10/10/10/5w4/10/4D5/10/10/R3C5 b - 0 1 48 48 0"
 
@@ -327,7 +328,7 @@ test "a wager that does not exist" {
   errors = { "option 'wager': no choice 'duelling'; did you mean 'dueling'?" },
 }
 
--- Pay to move ------------------------------------------------------------------------------------
+-- Pay to move ---------------------------------------------------------------------------------
 
 test "pay-to-move: each move costs a token" {
   set = { wager = "pay-to-move" },
@@ -413,8 +414,8 @@ test "pay-to-move: there is always a legal move" {
   legal = { "--" }, result = "ongoing",
 }
 
--- "There is bounty for captured pieces"; "dueling can be combined with this version": a piece lost in a
--- duel is paid for once, unless the players choose twice.
+-- "There is bounty for captured pieces"; "dueling can be combined with this version": a piece
+-- lost in a duel is paid for once, unless the players choose twice.
 test "pay-to-move+dueling: the token, and the prize of the duel" {
   set = { wager = "pay-to-move+dueling" },
   fen = "4c4r/10/10/10/5w4/10/4D5/10/10/R3C5 b - 0 1 48 48 0 0 0",
@@ -448,7 +449,7 @@ test "pay-to-move+dueling, twice: the attacker may lose both" {
   final_fen = "4c4r/10/10/10/5w4/10/10/10/10/R3C5 o - 0 1 38 57 1 0 0",
 }
 
--- A purse and a force for each side --------------------------------------------------------------
+-- A purse and a force for each side -----------------------------------------------------------
 
 -- "A player only has 40 tokens and may opt to play without Dwars": 48 less twice 4.
 test "ransom: 40 tokens pay for a force without Dwars" {
@@ -492,8 +493,8 @@ test "purse: for one side, without a wager" {
   errors = { "option 'purse' needs a wager: set wager\n" },
 }
 
--- "A single throw of a die, a single throw of two dice, best two out of three, etc.": a throw is the
--- sum of the two best of three dice.
+-- "A single throw of a die, a single throw of two dice, best two out of three, etc.": a throw
+-- is the sum of the two best of three dice.
 test "dice: the best two of three" {
   set = { wager = "dueling", dice = "best2of3" },
   fen = duel, play = { "E4-F6" },

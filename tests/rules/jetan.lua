@@ -1,5 +1,6 @@
--- The rules of Jetan, as diagrams and positions. The diagrams of the pieces are those of L. L. Smith's
--- page; in its table for the Chained Panthan the counts 6 and 8 are wrong, but the diagrams are right.
+-- The rules of Jetan, as diagrams and positions. The diagrams of the pieces are those of L. L.
+-- Smith's page; in its table for the Chained Panthan the counts 6 and 8 are wrong, but the
+-- diagrams are right.
 game "jetan"
 
 test "a chained Panthan steps forward, sideways and diagonally forward" {
@@ -441,8 +442,8 @@ test "three plies from the start" {
   perft = { 74, 5462, 379795 },
 }
 
--- "E: Chief C; Princess P. F: Princess P; Chief C": files as Black and Orange name them (Smith).
--- For Orange the files have other names if his Chief starts elsewhere.
+-- "E: Chief C; Princess P. F: Princess P; Chief C": files as Black and Orange name them
+-- (Smith). For Orange the files have other names if its Chief starts elsewhere.
 for setup, moves in pairs { rotated = { "PPA-PF3", "PPA-P3", "PPA-C3" },
                             mirrored = { "CPA-CF3", "CPA-C3", "CPA-P3" } } do
   test("descriptive names of Orange's file e, " .. setup) {

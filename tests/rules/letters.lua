@@ -62,7 +62,8 @@ ending { win { count():is(0) } }
   legal = { "ab", "ba", "bc", "cb" },
 }
 
--- Unknown fields are reported in a fixed order, not in the order in which Lua keeps them, which changes each time.
+-- Unknown fields are reported in a fixed order, not in the order in which Lua keeps them, which
+-- changes each time.
 test "unknown fields are reported in alphabetical order" {
   source = [[
 game { language = 1, name = "Fields" }

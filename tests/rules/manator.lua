@@ -1,5 +1,5 @@
--- The living game of Manator: The Chessmen of Mars, chapter XVII. Orange moves first; the brackets show who
--- won the duel.
+-- The living game of Manator: The Chessmen of Mars, chapter XVII. Orange moves first; the
+-- brackets show who won the duel.
 game "manator"
 
 local opening = { "G0-D7", "D2-D3" }
@@ -42,8 +42,8 @@ for _, cell in ipairs { "D7", "D8", "E8", "F7", "F9", "F0", "G7", "G8", "G0", "H
   }
 end
 
--- The Fliers stand on the same cells in both setups, so the game starts alike; but then the piece on F0 is
--- the Chief, whose way to I7 is blocked.
+-- The Fliers stand on the same cells in both setups, so the game starts alike; but then the
+-- piece on F0 is the Chief, whose way to I7 is blocked.
 test "with the Princesses opposite the Chiefs the game cannot be played" {
   set = { setup = "rotated" },
   play = { "G0-D7", "D2-D3", "D7-G4", "D1-G4(B)", "F9-F8", "E1-E4" },
@@ -64,8 +64,8 @@ test "an Orange piece that wins its duel stays where it went" {
 }
 
 -- "There be no Fliers in Manator and no piece in their game of Jetan bearing that name. Instead
--- they call him who stands next to the Chief or Princess, Odwar. The piece has the same moves and
--- power." (The Chessmen of Mars, chapter XVI.)
+-- they call him who stands next to the Chief or Princess, Odwar. The piece has the same moves
+-- and power." (The Chessmen of Mars, chapter XVI.)
 test "the piece beside the Chief is an Odwar, and jumps like the Flier" {
   from = "d10", moves = { "D0-A7", "D0-C7", "D0-E7", "D0-G7" },
   illegal = { "D0-D7" }, why = "no walk of an Odwar leads from D0 to D7",

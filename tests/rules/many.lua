@@ -67,7 +67,8 @@ test "no player fills his own last liberty" {
   source = stones, fen = "10/10/10/10/10/10/10/10/d9/1d8 b", illegal = { "D@a1" },
 }
 
--- Chains. A piece jumps on as long as it can; a piece is jumped once, but a cell may be crossed again.
+-- Chains. A piece jumps on as long as it can; a piece is jumped once, but a cell may be crossed
+-- again.
 local chain = [==[
 game { language = 1, name = "Chain" }
 local b = square(10, 10)
@@ -96,7 +97,8 @@ test "around a square and back: one move for either way" {
   moves = { "A1xB1xA2xC2xB3-A1" },
 }
 
--- A cell that the opponent's last move has marked is still known to `every`, until the move marks another.
+-- A cell that the opponent's last move has marked is still known to `every`, until the move
+-- marks another.
 local marked = [==[
 game { language = 1, name = "Runners" }
 local b = square(5, 5)

@@ -1,4 +1,5 @@
--- What words mean in combination: on cells that do not exist, on royal pieces, twice on one cell.
+-- What words mean in combination: on cells that do not exist, on royal pieces, twice on one
+-- cell.
 
 local head = [[
 game { language = 1, name = "Meetings" }
@@ -26,7 +27,8 @@ test "there is nothing beyond the edge of the board" {
   source = rams, fen = "4/4/R2k/4 w", play = { "a2-a3", "d2-d3", "a3-a4" }, result = "ongoing",
 }
 
--- The Crab captures the piece behind the cell where it lands, which it may have leapt over: never itself.
+-- The Crab captures the piece behind the cell where it lands, which it may have leapt over:
+-- never itself.
 local crabs = head .. [[
 piece "Crab" { "C", move = quiet(b.n + jump(b.n * b.n)):takes(b.s) + b.w }
 setup "4/4/4/CC2"
@@ -48,8 +50,8 @@ test "and the friend is removed" {
   source = crabs, fen = "4/4/1C2/1C2 w", play = { "b1xb2-b3" }, final_fen = "4/1C2/4/4 b",
 }
 
--- The Brute also captures friends, but not royal ones. A swap captures nothing, and a piece that comes back does not
--- capture itself.
+-- The Brute also captures friends, but not royal ones. A swap captures nothing, and a piece
+-- that comes back does not capture itself.
 local brutes = head .. [[
 piece "King" { "K", royal = true, move = revisit(b.n * b.s):to(friend) + b.n }
 piece "Brute" { "B", move = b.ortho:to(empty + friend + enemy) + (b.ne + b.nw) * swap }
@@ -146,7 +148,8 @@ ending { draw { no_moves } }
 
 test "the last effect on a cell counts" { source = orders, perft = { 2 } }
 
--- On its way it captures what it can, and comes back to where it stood then; nothing was captured there.
+-- On its way it captures what it can, and comes back to where it stood then; nothing was
+-- captured there.
 local bombs = head .. [[
 piece "Bomb" { "B", move = revisit(b.n * any(b.ortho * enemy * take) * b.n * b.s * at(-taken) * b.e) }
 piece "Pawn" { "P", move = b.n }

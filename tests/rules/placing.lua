@@ -1,5 +1,5 @@
--- Games in which pieces are dropped and stay, or cells are removed. If Fairy-Stockfish knows the game, its
--- counts are in tests/golden.
+-- Games in which pieces are dropped and stay, or cells are removed. If Fairy-Stockfish knows
+-- the game, its counts are in tests/golden.
 
 -- Reversi.
 test "reversi, counted" { game = "reversi", perft = { 4, 12, 56, 244, 1396, 8200, 55092 } }

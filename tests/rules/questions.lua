@@ -104,7 +104,8 @@ setup { "M . ." }
              "a walk that is asked about: `/` chooses between moves, and this is not a move" },
 }
 
--- Reasons in plain words: a zone of all cells but two is named by the two, and of many cells only some are named.
+-- Reasons in plain words: a zone of all cells but two is named by the two, and of many cells
+-- only some are named.
 local zones = [[ game { language = 1, name = "Zones" }
   local b = square(9, 9)
   players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }

@@ -1,4 +1,5 @@
--- Races and sowing games. All counts are our own, confirmed by a second program that knows only these games.
+-- Races and sowing games. All counts are our own, confirmed by a second program that knows only
+-- these games.
 
 game "halma"
 test "halma: lines from the start" { perft = { 40, 1600, 85440 } }

@@ -57,7 +57,7 @@ test "each alternative is named" {
   why = "c3 does not work here: it is not empty and a Rat stands there",
 }
 
--- A player who moves again does not give check by his own king.
+-- A player who moves again does not give check with their own king.
 local double = given([[piece "King" { "K", royal = true, move = all }
 piece "Rook" { "R", move = straight(ortho:ride()) } local moved = counter "m" { max = 1 }]], "R . . . K . . R",
   [[after { moved:set(1 - moved), at = "move" } again { moved:is(1) }
@@ -73,7 +73,8 @@ piece "Man" { "M", move = n + (stay * at(go:over(0))) * go:set(0) * called "10" 
   "M . . . . . . .", [[ending { win { count(other):is(0) } }]])
 test "a move that is named by a number" { source = ten, illegal = { "10" }, why = "'go' is 0" }
 
--- For walks with names, the reasons are those of the named walk. Its name is read as loosely as if it were legal.
+-- For walks with names, the reasons are those of the named walk. Its name is read as loosely as
+-- if it were legal.
 local pits = given([[local left, right = counter "left" {}, counter "right" {}
 piece "Pit" { "P", move = stay * at(left:over(0)) * left:set(0) * called "pit 1"
   + stay * b:zone { "c1" } * at(right:over(0)) * right:set(0) * called "pit 2" + n }]],
@@ -81,7 +82,8 @@ piece "Pit" { "P", move = stay * at(left:over(0)) * left:set(0) * called "pit 1"
 test "another walk's name is not a reason" { source = pits, illegal = { "pit 1" }, why = "'left' is 0" }
 test "names are read without blanks" { source = pits, illegal = { "PIT1" }, why = "a1 does not work here: 'left' is 0" }
 
--- A piece that is put on the board by a walk, not from a hand, is stopped by a piece on its cell.
+-- A piece that is put on the board by a walk, not from a hand, is stopped by a piece on its
+-- cell.
 local duck = given([[piece "Man" { "M", move = quiet(n) } piece "Duck" { "*" }]], "M . M . . . . .",
   [[turn { { "move" }, { "Man", still(anywhere * empty * put("Duck", nobody)) } } ending { win { no_moves } }]])
 test "the cell of a second part is occupied" {

@@ -1,4 +1,4 @@
--- Players by their parts in a move, and what each of them has for himself.
+-- Players by their roles in a move, and what each of them owns.
 
 -- Racing kings: no move may give check to either king.
 local racing = [==[
@@ -41,7 +41,7 @@ test "what follows belongs to the opponent" {
   source = circe, fen = "3k/r3/4/R2K w", play = { "a1xa3" }, final_fen = "r2k/R3/4/3K b",
 }
 
--- Each player has his own marker, and a throw starts from it.
+-- Each player has a marker, and a throw starts from it.
 local winds = [==[
 game { language = 1, name = "Winds" }
 local b = square(5, 5)
@@ -155,7 +155,7 @@ test "a capture has both, and the next quiet move neither" {
   final_fen = "4M'/m4/5/5/4M b 0 1 0 1 0 0 0", result = "ongoing",
 }
 
--- A royal piece that belongs to nobody is never captured, however it is met.
+-- A neutral royal piece is never captured, whatever comes to its cell.
 local kings = [[
 game { language = 1, name = "Nobody's kings" }
 local b = square(4, 4)

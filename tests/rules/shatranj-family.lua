@@ -1,6 +1,6 @@
 -- Grand, Great and Lemurian Shatranj and Shatranj itself: what the rules say.
 
--- Grand Shatranj -------------------------------------------------------------------------------
+-- Grand Shatranj ------------------------------------------------------------------------------
 game "grand-shatranj"
 
 test "Grand Shatranj: published counts" { perft = { 63, 3969 } }
@@ -101,7 +101,7 @@ test "there is no limit of turns" {
   fen = "k8n/10/10/10/10/10/10/10/10/K8N b - 199 100", play = { "A10-A9" }, result = "ongoing",
 }
 
--- Great Shatranj -------------------------------------------------------------------------------
+-- Great Shatranj ------------------------------------------------------------------------------
 game "great-shatranj"
 
 test "Great Shatranj: first moves" { perft = { 27, 729 } }
@@ -185,7 +185,7 @@ test "Great Shatranj: stalemate" {
   play = { "A5-B6" }, result = "draw (stalemate)",
 }
 
--- Lemurian Shatranj ----------------------------------------------------------------------------
+-- Lemurian Shatranj ---------------------------------------------------------------------------
 game "lemurian"
 
 test "Lemurian Shatranj: first moves" { perft = { 30, 900 } }
@@ -269,7 +269,7 @@ test "Lemurian Shatranj: stalemate is a draw" {
   play = { "G1-F3", "H5-G6", "E3-F5" }, result = "draw (stalemate)",
 }
 
--- Shatranj -------------------------------------------------------------------------------------
+-- Shatranj ------------------------------------------------------------------------------------
 game "shatranj"
 
 test "Shatranj: counts compared with an established engine" { perft = { 16, 256, 4176 } }

@@ -170,7 +170,8 @@ test "and the second player's" {
   source = seen, play = { "A1-A2", "D4-D3" }, final_fen = "m3/3m/M3/3M w 1",
 }
 
--- A rule that can hold with or without legal moves is judged at every move, not only if there are none.
+-- A rule that can hold with or without legal moves is judged at every move, not only if there
+-- are none.
 local either = [[
 game { language = 1, name = "Either" }
 local b = square(4, 4)
@@ -219,7 +220,7 @@ ending { loss { no_moves, who = other } }
   play = { "a1-b1" }, final_fen = "k2/1*1/1K1 b",
 }
 
--- A single player wins or loses: nobody else does.
+-- A single player wins or loses alone.
 local alone = [==[
 game { language = 1, name = "Alone" }
 local b = square(3, 3)
@@ -300,7 +301,8 @@ test "with another choice to something else" {
   moves = { "a3-a4=R", "c3-c4=Q", "c3-c4=R" },
 }
 
--- A list is just its elements, so it can be used in place of cells, and a zone where a piece could.
+-- A list is just its elements, so it can be used in place of cells, and a zone where a piece
+-- could.
 local listed = [[
   game { language = 1, name = "Listed" }
   local b = square(4, 4)

@@ -42,7 +42,7 @@ test "or not given to one side" {
   source = lent, set = { all = "no", ["white.one"] = "no" }, moves = {}, final_fen = "m3/4/4/M3 w q",
 }
 
--- A move may put a piece of any player on the board, or of nobody.
+-- A move may put a piece of any player on the board, or a neutral one.
 local gifts = [[
 game { language = 1, name = "Gifts" }
 local b = square(5, 5)
@@ -108,8 +108,8 @@ test "a player who did not move there has not" {
   source = ranked, fen = "m3/4/4/1M2 b 0 0", result = "ongoing",
 }
 
--- Changes take effect one after another: each sees those before it, and its condition is asked again. So do effects of
--- a walk.
+-- Changes take effect one after another: each sees those before it, and its condition is asked
+-- again. So do effects of a walk.
 local changing = [==[
 game { language = 1, name = "Changing" }
 local b = square(3, 5)
@@ -126,7 +126,8 @@ test "later changes see earlier ones" {
   source = changing, play = { "a1-a2" }, final_fen = "aaa/3/3/A2/1AA b 2 2 2 2 5 0",
 }
 
--- As a number `captured` is how many were captured, also in a sum; combined with another condition it is 1 or 0.
+-- As a number `captured` is how many were captured, also in a sum; combined with another
+-- condition it is 1 or 0.
 local blast = [[
 game { language = 1, name = "Blast" }
 local b = square(5, 5)

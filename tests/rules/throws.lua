@@ -1,4 +1,5 @@
--- Endings in a game where each move is followed by a throw: events are judged before the throw, states after it.
+-- Endings in a game where each move is followed by a throw: events are judged before the throw,
+-- states after it.
 
 local head = [[
 game { language = 1, name = "Throws" }

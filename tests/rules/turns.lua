@@ -82,7 +82,8 @@ turn { "move", otherwise = true, most = "two" }
   errors = { "turn: 'otherwise' needs another turn before it" },
 }
 
--- Three pieces move in one turn, each becomes one of nine: 3 * 2 * 9^3 turns, of more than a hundred kinds.
+-- Three pieces move in one turn, each becomes one of nine: 3 * 2 * 9^3 turns, of more than a
+-- hundred kinds.
 test "many ends of parts are kept apart" {
   source = [[
 game { language = 1, name = "Changers" }

@@ -1,6 +1,7 @@
 -- Walks and what they do on the way, tested with small games.
 
--- Each alternative of a step ends with its own condition, and the ride goes on from all of them.
+-- Each alternative of a step ends with its own condition, and the ride goes on from all of
+-- them.
 local two_ways = [[
 game { language = 1, name = "Two ways" }
 local b = square(5, 5)

@@ -2,12 +2,13 @@
 ** arena.c -- the search plays games against simple players.
 **
 ** arena [--games N] [--ms N] [--nodes N] [--level N] [--seed N] [--plies N] [--least N]
-** [--set a=b]... GAME random|greedy|uct|levelN...
+**       [--set a=b]... GAME random|greedy|uct|levelN...
+**
 ** Sides alternate. A game that reaches --plies counts as drawn. Prints a line for each
-** opponent; exit 1 when one of them lost fewer than --least games. The opponents: random plays
-** any move; greedy takes the most valuable piece it can, else plays any move; uct knows nothing but the
-** rules (uct.h), and thinks for as long; levelN is the search at that level, with the same limits. The search is
-** the one that plays the game for people.
+** opponent; exit code 1 if one of them lost fewer than --least games. The opponents: random
+** plays any move; greedy makes the most valuable capture, or any move if there is none; uct
+** knows nothing but the rules (uct.h) and takes the same time; levelN is the search at that
+** level, with the same limits. The search is the one that plays the game in the program.
 */
 #include "base/rng.h"
 #include "search/searcher.h"
@@ -33,14 +34,13 @@ typedef struct Wish {
 
 typedef struct Match {
     const Wish *wish;
-    const Game *game; /* owned */
-    Searching
-        *mind[2]; /* owned; one for each player, since neither may profit from the other */
+    const Game *game;   /* owned */
+    Searching *mind[2]; /* owned; each player has a table of its own */
     Rng rng;
     Pos pos;
     History history;
     Moves legal;
-    uint64_t uct_games; /* random games of the player uct */
+    uint64_t uct_games; /* random games played by uct */
 } Match;
 
 typedef struct Tally {
@@ -49,7 +49,7 @@ typedef struct Tally {
     double seconds;
 } Tally;
 
-/* A player chooses one of m->legal. */
+/* Chooses one of m->legal. */
 typedef Move Choose(Match *m, int level, Tally *t);
 
 static Move play_random(Match *m, int level, Tally *t) {
@@ -92,7 +92,7 @@ static Move play_uct(Match *m, int level, Tally *t) {
     return uct_move(&m->pos, &m->history, m->wish->limits.time_ms, &m->rng, &m->uct_games);
 }
 
-/* The result of the position, or VERDICT_NONE; m->legal becomes its moves. */
+/* The result of the position, or VERDICT_NONE; lists its moves in m->legal. */
 static Result look(Match *m) {
     m->legal.n = 0;
     moves_legal(&m->pos, &m->legal);
@@ -106,14 +106,14 @@ static bool legal(const Match *m, Move move) {
     return false;
 }
 
-/* Throws what is due, unless that would come after the end. */
+/* Makes the throws that are due, unless the game has ended before. */
 static void throw_dice(Match *m) {
     Undo u;
     while (m->pos.chance && !rules_decided(&m->pos))
         pos_make(&m->pos, chance_draw(&m->pos, &m->rng), &u);
 }
 
-/* Both begin anew. */
+/* Starts both players afresh. */
 static void forget(Match *m) {
     for (int i = 0; i < 2; i++) {
         searching_free(m->mind[i]);
@@ -121,7 +121,7 @@ static void forget(Match *m) {
     }
 }
 
-/* One game; the search plays for `me`. False when it makes a move that is not legal. */
+/* Plays one game, the search as player `me`. False if it makes an illegal move. */
 static bool play(Match *m, int me, Choose *other, int level, Tally *t) {
     Undo u;
     Result r;
@@ -194,7 +194,7 @@ static void set_option(Wish *w, char *text) {
     w->set[w->nset++] = (Setting){text, value + 1};
 }
 
-/* Reads one "--word N" into the wish; false for a word that it does not know. */
+/* Reads one "--word N"; false if the word is unknown. */
 static bool read_option(Wish *w, const char *word, char *value) {
     long long n = strtoll(value, NULL, 10);
     if (strcmp(word, "--set") == 0)

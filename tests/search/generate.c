@@ -1,17 +1,19 @@
 /*
-** generate.c -- looks for positions with one winning move, and proves that they are such.
+** generate.c -- finds positions with a single winning move, and proves them.
 **
 ** generate [--each N] [--seed N] [--plies N] [--most N] [--first N] [--thin N] [--threats 1]
-** [--from FILE] GAME: prints JSON lines, --each for wins in 1, 3 and 5 plies (--plies: only
-** those). The same seed gives the same lines.
-** generate --prove [--plies N] FILE...: proves each line (--plies: of wins in so many, or
-** fewer) again, with the machine alone; TAP. The game of a file is its name's.
+**          [--from FILE] GAME
+**     prints JSON lines, --each for wins in 1, 3 and 5 plies (--plies: only those). The same
+**     seed gives the same lines.
+** generate --prove [--plies N] FILE...
+**     proves each line again (--plies: those with wins in N plies or fewer), with the machine
+**     alone; TAP. The file's name is that of the game.
 **
-** Random games are played in which captures are preferred and nothing that ends the game is
-** done; their positions are looked at from ply --first on. Where wins are rare, --thin takes N
-** of 100 men off before, those on which the game hangs excepted; with --from the positions are
-** those of a file, a few men put elsewhere; and --threats tries moves that threaten to win
-** before everything is tried. A position is given up when --most moves were made.
+** Plays random games that prefer captures and avoid moves that end the game, and examines their
+** positions from ply --first on. Options for games in which wins are rare: --thin removes N of
+** 100 pieces first, except those on which the game depends; --from takes the positions of a
+** file, with a few pieces moved; --threats tries moves that threaten to win first, and then
+** proves what that finds. A position is given up after --most moves.
 */
 #include "base/rng.h"
 #include "proof.h"
@@ -23,7 +25,7 @@
 enum { CHANGES = 3, TRIES = 200, LINES_MAX = 1000 };
 enum { WINS = 3, GAME_PLIES = 300, ONE_IN = 3, SPARED = 95 };
 
-/* What the command line asks for. */
+/* The command line. */
 typedef struct Wish {
     uint64_t each, seed, most, thin;
     int plies, first;
@@ -35,18 +37,18 @@ typedef struct Wish {
 typedef struct Hunt {
     const Wish *wish;
     Game *game;   /* owned */
-    Game machine; /* the same without its tables */
+    Game machine; /* the same game without tables */
     Proof proof;
     Rng rng;
     uint64_t found[WINS]; /* for 1, 3 and 5 plies */
-    bool had[WINS];       /* the game that is played gave one already */
+    bool had[WINS];       /* the current game has already given one */
     Moves legal;
     History history;
 } Hunt;
 
 /* ---- proving ---- */
 
-/* The position of a FEN; false where it is none. */
+/* Reads a FEN; false if it is invalid. */
 static bool read_fen(const Game *g, const char *fen, Pos *p) {
     Err e = {""};
     bool fine = fen_read(g, fen, p, &e);
@@ -55,7 +57,7 @@ static bool read_fen(const Game *g, const char *fen, Pos *p) {
     return fine;
 }
 
-/* The only move that wins in so many plies in the position of a FEN, by one game's moves. */
+/* The only move that wins in `plies` plies in the position of a FEN, or MOVE_NONE. */
 static Move only_move(Hunt *h, const Game *g, const char *fen, int plies, uint64_t most,
                       bool by_threats) {
     Pos p;
@@ -94,7 +96,7 @@ static bool hunting(const Hunt *h) {
     return more;
 }
 
-/* The position with some men taken off. */
+/* The position with some pieces removed. */
 static Pos thinned(Hunt *h, const Pos *p) {
     Pos out = *p;
     const Game *g = p->game;
@@ -107,7 +109,7 @@ static Pos thinned(Hunt *h, const Pos *p) {
     return out;
 }
 
-/* Keeps the position, if it is such a one. */
+/* Prints the position if it qualifies. */
 static void try_position(Hunt *h, const Pos *p) {
     Str fen = {0};
     fen_write(p, &fen);
@@ -134,7 +136,7 @@ static Result judge(Hunt *h, const Pos *p) {
     return rules_judge(p, &h->history, (int)h->legal.n);
 }
 
-/* A random move; in `greed` of 100 cases one that captures, if there is one. */
+/* A random move; with a probability of `greed` percent a capture, if there is one. */
 static Move choose(Hunt *h, const Pos *p, uint64_t greed) {
     Moves captures = {0};
     const Moves *from = &h->legal;
@@ -146,7 +148,7 @@ static Move choose(Hunt *h, const Pos *p, uint64_t greed) {
     return m;
 }
 
-/* One that does not end the game, as long as chance allows. */
+/* A move that does not end the game, if a few tries find one. */
 static Move choose_on(Hunt *h, const Pos *p, uint64_t greed) {
     Move m = MOVE_NONE;
     for (int tries = 0; tries < SPARED; tries++) {
@@ -202,9 +204,9 @@ static bool hunt_begin(Hunt *h, const Wish *w, const char *name) {
     return fine;
 }
 
-/* ---- positions like others ---- */
+/* ---- positions derived from others ---- */
 
-/* Puts one to CHANGES men elsewhere. */
+/* Moves one to CHANGES pieces elsewhere. */
 static void change(Hunt *h, Pos *p) {
     uint64_t cells = (uint64_t)p->game->graph.ncells;
     for (uint64_t n = 1 + rng_below(&h->rng, CHANGES); n > 0;) {
@@ -218,7 +220,7 @@ static void change(Hunt *h, Pos *p) {
     }
 }
 
-/* At most one of each kind for each position of the file and each round. */
+/* Finds at most one position of each kind per position of the file and round. */
 static void try_changed(Hunt *h, const Pos *p) {
     memset(h->had, 0, sizeof h->had);
     history_clear(&h->history);
@@ -230,7 +232,7 @@ static void try_changed(Hunt *h, const Pos *p) {
     }
 }
 
-/* Reads the positions of a file; how many. */
+/* Reads the positions of a file; returns how many. */
 static int read_positions(const Game *g, const char *path, Pos *out) {
     Puzzles file;
     Puzzle line;
@@ -262,7 +264,7 @@ static int generate(const Wish *w, const char *name) {
     return fine ? 0 : 2;
 }
 
-/* ---- proving what was found ---- */
+/* ---- proving files ---- */
 
 static void prove_line(Hunt *h, Tap *tap, const char *name, const Puzzle *t) {
     bool broken = t->fen == NULL;

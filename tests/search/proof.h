@@ -1,10 +1,9 @@
 /*
-** proof.h -- is a win forced within so many plies? Found by trying everything.
+** proof.h -- is a win forced within a number of plies? An exhaustive search.
 **
-** Plain minimax over moves_legal() and rules_judge(), without table, evaluation or any code of
-** src/search/. The history starts with the position asked about. A Proof is as good as its
-** game: on a view without tables the answer is the machine's. Games with throws cannot be asked
-** about.
+** Plain minimax over moves_legal() and rules_judge(), without a table, an evaluation or any
+** code of src/search/. The history starts with the position in question. A Proof relies on its
+** game: on a view without tables, it uses the machine. Games with throws are not supported.
 */
 #ifndef STEPWISE_TESTS_SEARCH_PROOF_H
 #define STEPWISE_TESTS_SEARCH_PROOF_H
@@ -16,8 +15,8 @@
 
 #include <string.h>
 
-/* PROOF_PLIES: wins can be asked about in fewer plies. PROOF_MERITS: a move's merit is kept by
-** a hash of it. PROOF_FIRST: so many moves of a node are ordered by it. */
+/* PROOF_PLIES: wins must be shorter. PROOF_MERITS: slots for merits, indexed by a hash of the
+** move. PROOF_FIRST: how many moves of a node are ordered by merit. */
 enum { PROOF_PLIES = 8, PROOF_MERITS = 1 << 10, PROOF_FIRST = 3 };
 
 typedef struct Proof {
@@ -26,10 +25,12 @@ typedef struct Proof {
     History history; /* owned */
     Moves stack;     /* owned */
     bool by_capture; /* only a capture can win */
-    bool by_threats; /* of the winner's moves only those are tried that would win, could he go
-                     ** on at once: wins by the other's running out of moves are missed */
-    uint64_t made, most; /* moves made; when there are more, every answer is "no" */
-    /* How often a move has settled a position so many plies before the end: such come first. */
+    /* Try only moves of the winner after which the winner could win by moving again. This
+    ** misses wins by leaving the opponent without a move. */
+    bool by_threats;
+    uint64_t made, most; /* moves made, and their limit; beyond it, every answer is "no" */
+    /* How often a move has settled a position, by plies before the end; used for move
+    ** ordering. */
     uint32_t merit[PROOF_PLIES][PROOF_MERITS];
 } Proof;
 
@@ -61,7 +62,7 @@ static inline uint32_t *proof_merit(Proof *f, Move m, int plies) {
     return &f->merit[plies][rng_mix(m) % PROOF_MERITS];
 }
 
-/* The move of most merit of those on the stack from i to end; it is brought to i. */
+/* Moves the move with most merit of those from i to end on the stack to i, and returns it. */
 static inline Move proof_pick(Proof *f, size_t i, size_t end, int plies) {
     size_t best = i;
     for (size_t k = i + 1; k < end; k++)
@@ -74,7 +75,7 @@ static inline Move proof_pick(Proof *f, size_t i, size_t end, int plies) {
 
 static inline bool proof_reply_loses(Proof *f, Move m, int plies);
 
-/* Has the player to move lost, or will he within `plies` (an even number) whatever he does? */
+/* Has the player to move lost, or will they within `plies` (even) whatever they play? */
 static inline bool proof_lost(Proof *f, int plies) {
     Result r = rules_judge(&f->pos, &f->history, -1);
     if (r.verdict != VERDICT_NONE)
@@ -108,7 +109,7 @@ static inline void proof_unmake(Proof *f, const Undo *u) {
 
 static inline bool proof_won(Proof *f, int plies);
 
-/* Would the player who is to win do so within `plies`, were it his turn again? */
+/* Would the player who is to win do so within `plies` if it were their turn again? */
 static inline bool proof_threatens(Proof *f, int plies) {
     Pos before = f->pos;
     pos_set_side(&f->pos, f->me);
@@ -117,7 +118,7 @@ static inline bool proof_threatens(Proof *f, int plies) {
     return won;
 }
 
-/* Does the move win within `plies` (an odd number), itself counted? */
+/* Does the move win within `plies` (odd, counting the move itself)? */
 static inline bool proof_move_wins(Proof *f, Move m, int plies) {
     Undo u;
     proof_make(f, m, &u);
@@ -127,7 +128,7 @@ static inline bool proof_move_wins(Proof *f, Move m, int plies) {
     return won;
 }
 
-/* Adds the moves that win within `plies`, but no more than `most` of them. */
+/* Adds at most `most` moves that win within `plies`. */
 static inline void proof_winners(Proof *f, int plies, size_t most, Moves *out) {
     size_t from = f->stack.n, found = 0;
     if (plies == 1 && f->by_capture)
@@ -146,7 +147,7 @@ static inline void proof_winners(Proof *f, int plies, size_t most, Moves *out) {
     f->stack.n = from;
 }
 
-/* Does the player to move win within `plies`? A win that is nearer is looked for first. */
+/* Does the player to move win within `plies`? Tries shorter wins first. */
 static inline bool proof_won(Proof *f, int plies) {
     Moves one = {0};
     for (int n = 1; n <= plies && one.n == 0; n += 2)
@@ -167,8 +168,8 @@ static inline bool proof_reply_loses(Proof *f, Move m, int plies) {
     return lost && !proof_gave_up(f);
 }
 
-/* The one move that wins in exactly `plies` (odd, below PROOF_PLIES): no other move wins within
-** them, and none wins sooner. MOVE_NONE where there is none, or it was not found. */
+/* The only move that wins in exactly `plies` (odd, below PROOF_PLIES): no other move wins
+** within them, and none wins sooner. MOVE_NONE if there is none, or the search was given up. */
 static inline Move proof_only(Proof *f, int plies) {
     Moves found = {0};
     Move only = MOVE_NONE;

@@ -1,22 +1,22 @@
 /*
-** solve.c -- does the search find the one winning move?
+** solve.c -- does the search find the only winning move?
 **
-** solve [--nodes N] FILE...: looks for the move of each line (generate.c makes them) within so
-** many nodes; TAP. solve --ms N FILE...: gives the search so many milliseconds, and prints how
-** many it has solved. Solved is a position when the move is the right one and, where nodes are
-** the limit, its value says in how many plies it wins. Late moves are looked at less deeply, so now
-** and then a longer win is found first: that is a win, too, but nine of ten must be solved. The game
-** of a file is its name's.
+** solve [--nodes N] FILE...: searches the position of each line (made by generate.c) with that
+** many nodes; TAP. solve --ms N FILE...: gives the search that many milliseconds, and prints
+** how many positions it solved. A position is solved if the move is right and, with a node
+** limit, the score gives the right number of plies. Late move reductions sometimes find a
+** longer win first; that counts as a win, but nine of ten positions must be solved. The file's
+** name is that of the game.
 */
 #include "search/tree/search.h"
 #include "support/given.h"
 #include "support/puzzles.h"
 #include "support/tap.h"
 
-/* LONGER: by so many plies at most a forced win may be longer than the shortest. */
+/* LONGER: how many plies a forced win may be longer than the shortest. */
 enum { TABLE_MEGABYTES = 16, PLIES_MAX = 16, NODES = 400000, LONGER = 4, OF_TEN = 9 };
 
-/* Positions with wins in one number of plies. */
+/* The positions with wins in a certain number of plies. */
 typedef struct Sum {
     int n, solved;
     double longest;
@@ -32,7 +32,7 @@ typedef struct Solver {
     Sum sum[PLIES_MAX];
 } Solver;
 
-/* Against the clock a search does not look far where there is but one legal move. */
+/* With a time limit, the score is not checked: a search of a single legal move ends early. */
 static bool solved(const Solver *s, const Pos *p, const Puzzle *t, const Report *r) {
     bool far = s->limits.time_ms > 0 || r->score == SCORE_WIN - t->plies;
     return far && r->npv > 0 && given_move_is(p, r->pv[0], t->move);
@@ -46,7 +46,7 @@ static void add(Sum *sum, const Report *r, bool fine) {
         sum->longest = r->seconds;
 }
 
-/* The table is emptied before, so that no position profits from another. */
+/* Clears the table first, so that no position profits from another. */
 static void solve(Solver *s, const Puzzle *t) {
     if (t->fen == NULL) {
         tap_ok(s->tap, false, "%s:%d is no position", s->name, t->line);

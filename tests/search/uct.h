@@ -1,9 +1,9 @@
 /*
-** uct.h -- a player who knows nothing but the rules: plain UCT over random games.
+** uct.h -- a player that knows nothing but the rules: plain UCT over random games.
 **
-** Source: Kocsis and Szepesvari, Bandit based Monte-Carlo planning, 2006: of the moves of a position the
-** one is tried whose mean, and what is not known of it, promise most (UCB1); one random game is played
-** from each new position. Games without throws.
+** Source: Kocsis and Szepesvari, "Bandit based Monte-Carlo Planning", 2006: tries the move with
+** the highest upper confidence bound (UCB1), and plays one random game from each new position.
+** For games without throws.
 */
 #ifndef STEPWISE_TESTS_SEARCH_UCT_H
 #define STEPWISE_TESTS_SEARCH_UCT_H
@@ -18,13 +18,13 @@
 #include <math.h>
 #include <time.h>
 
-/* UCT_PLIES: a random game that has not ended by then is drawn; so deep is the tree at most. */
+/* UCT_PLIES: length after which a random game is drawn; also the depth limit of the tree. */
 enum { UCT_PLIES = 400 };
 
 typedef struct UctNode {
     Move move;
     int visits, nmoves;
-    double points;         /* of who made the move: 1 for each game won, 1/2 for each drawn */
+    double points; /* of the player who made the move: 1 for each win, 1/2 for each draw */
     struct UctNode *child; /* [nmoves]; NULL: not listed yet */
 } UctNode;
 
@@ -57,7 +57,7 @@ static inline UctNode *uct_choose(const UctNode *n) {
     return best;
 }
 
-/* What a random game from p gives each player. */
+/* The points that a random game from p gives each player. */
 static inline void uct_play(const Uct *u, const Pos *p, double *points) {
     Playouts sum = {0};
     playouts_run(p, 1, UCT_PLIES, u->rng, &sum);
@@ -65,7 +65,7 @@ static inline void uct_play(const Uct *u, const Pos *p, double *points) {
         points[i] = sum.ended && !sum.drawn ? (double)sum.won[i] : 0.5;
 }
 
-/* From the root to a position that is new or at the end of the game, and back. */
+/* Descends from the root to a new or final position, and updates the path. */
 static inline void uct_iterate(Uct *u, UctNode *root, Pos p) {
     UctNode *path[UCT_PLIES], *n = root;
     double points[PLAYERS_MAX];
@@ -103,7 +103,8 @@ static inline int64_t uct_now_ms(void) {
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-/* The move that was tried most within so many milliseconds. p has one; *games: how many were played. */
+/* The move most visited after `ms` milliseconds. p must have a move; *games: random games
+** played. */
 static inline Move uct_move(const Pos *p, const History *history, int64_t ms, Rng *rng,
                             uint64_t *games) {
     Uct u = {.arena = arena_new(), .rng = rng};

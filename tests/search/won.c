@@ -1,13 +1,14 @@
 /*
-** won.c -- the search plays out endings that are won.
+** won.c -- the search plays out won endgames.
 **
-** won [--games N] [--ms N] [--nodes N] [--moves N] [--seed N] [--least N] [--show] GAME STRONG
-** WEAK [STRONG WEAK]...: STRONG and WEAK are the letters of two sides' men, the first player's.
-** They are put down at random, so often as makes N games, the players taking the strong side by
-** turns. The strong side is to move, and the game is not over. Both sides are played by the
-** search; the strong one has to win within so many moves of its own. Writes TAP: a test for
-** each pair fails where fewer than --least games (all of them, unless said) are won. With
-** --show the positions that are not are written down.
+** won [--games N] [--ms N] [--nodes N] [--moves N] [--seed N] [--least N] [--show]
+**     GAME STRONG WEAK [STRONG WEAK]...
+**
+** STRONG and WEAK are the letters of the pieces of the two sides, as those of the first player.
+** They are placed at random, for N games in which the players alternate as the strong side. The
+** strong side is to move, and the game is not over. The search plays both sides; the strong one
+** has to win within --moves moves of its own. Writes TAP, with a test per pair that fails if
+** fewer than --least games (default: all) are won. --show prints the positions that were not.
 */
 #include "base/rng.h"
 #include "search/tree/search.h"
@@ -31,7 +32,7 @@ typedef struct Wish {
 typedef struct Ending {
     const Wish *wish;
     const Game *game;
-    const char *men[2]; /* of the strong side and of the weak one */
+    const char *men[2]; /* of the strong and the weak side */
     Tt *tt[2];          /* owned */
     Rng rng;
     Pos pos;
@@ -47,7 +48,7 @@ static int kind_lettered(const Game *g, char letter) {
     return -1;
 }
 
-/* Could a piece come to stand there and go on? A pawn is not put where none can be. */
+/* Could a piece get there and move on? Keeps pawns off cells that they never reach. */
 static bool may_stand(const Game *g, int player, int kind, Sq cell) {
     const CellSet *from = &g->reach.takes[(player * g->nkinds + kind) * g->graph.ncells];
     bool goes_on = false;
@@ -74,14 +75,14 @@ static Result look(Ending *e) {
     return rules_judge(&e->pos, &e->history, (int)e->legal.n);
 }
 
-/* What may still be done by men that have never moved does not belong to an ending. */
+/* In an endgame, nothing depends any more on pieces that have never moved. */
 static void clear_flags(Pos *p) {
     for (int i = 0; i < p->game->nvars; i++)
         if (p->game->vars[i].kind == VAR_FLAG)
             pos_set_var(p, i, p->game->vars[i].min);
 }
 
-/* A position in which the game goes on, and which a legal move could have led to. */
+/* Sets up a position in which the game goes on and that a legal move could have led to. */
 static void put_down(Ending *e) {
     int weak = 1 - e->strong;
     history_clear(&e->history);
@@ -102,7 +103,7 @@ static void make_move(Ending *e) {
     history_add(&e->history, u.key);
 }
 
-/* How many moves the strong side needs; 0 where it does not win within those allowed. */
+/* How many moves the strong side needs; 0 if it does not win within the limit. */
 static int play_out(Ending *e) {
     tt_clear(e->tt[0]);
     tt_clear(e->tt[1]);
@@ -174,7 +175,7 @@ static int play_pairs(const Wish *w, const char *name, char **pair, int npairs) 
     return known ? tap_end(&t) : 2;
 }
 
-/* Reads one "--word N" into the wish; false for a word that it does not know. */
+/* Reads one "--word N"; false if the word is unknown. */
 static bool read_option(Wish *w, const char *word, const char *value) {
     long long n = strtoll(value, NULL, 10);
     if (strcmp(word, "--games") == 0)

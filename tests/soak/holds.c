@@ -1,10 +1,11 @@
 /*
-** holds.c -- what every game that loads must keep to, whoever wrote it.
+** holds.c -- invariants of every game that loads, whoever wrote it.
 **
-** holds [--games N] [--plies N] FILE...: random games of each definition. At every position no two
-** legal moves have one text, and each is read as itself and can be played; FEN leads back to the same
-** position; and at the end of each game so does its record. The first thing that does not hold is said,
-** with its place; exit code 1, or 2 for a definition that does not load.
+** holds [--games N] [--plies N] FILE...: plays random games of each definition. In every
+** position, the legal moves have distinct texts, each text is read as its move and can be
+** played, and the FEN leads back to the position; at the end of each game, its record leads
+** back to the game. Reports the first violation and where it occurred, with exit code 1; exit
+** code 2 if a definition does not load.
 */
 #include "base/diag.h"
 #include "base/rng.h"
@@ -18,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of so many moves of a position each is played; of more, some. */
+/* Longer lists of moves are only sampled for playing. */
 enum { PLAYED_MAX = 50 };
 
 typedef struct Held {
@@ -92,7 +93,7 @@ static void record_holds(Held *h) {
     str_free(&again);
 }
 
-/* A ply; false at the end. */
+/* Plays a ply; false at the end of the game. */
 static bool go_on(Held *h, Match *m, Rng *rng) {
     const char **text;
     Move *moves;

@@ -1,10 +1,10 @@
 /*
-** linear.c -- every reader timed against the size of what it reads: four times the text may take
-** four times as long, not sixteen.
+** linear.c -- checks that readers take linear time: four times the text may take four times as
+** long, not sixteen.
 **
-** linear [MB]: for each kind of text a size is found that takes long enough to be measured, and its
-** time, of the processor, compared with that of four times as much. With an argument each
-** text is read once, that many megabytes long, which must take seconds only. Writes TAP.
+** linear [MB]: for each kind of text, finds a size that takes long enough to be measured, and
+** compares its processor time with that of four times the size. With an argument, reads each
+** text once, that many megabytes of it, which must take no more than seconds. Writes TAP.
 */
 #include "../support/given.h"
 #include "../support/tap.h"
@@ -18,7 +18,7 @@
 
 static const char GAME[] = "tests/soak/linear.lua";
 
-/* ---- readers: all give back what they make, and whether the text is refused is not asked ---- */
+/* ---- readers: they free what they make, and ignore whether the text is refused ---- */
 
 static void read_record(const char *text, size_t n) {
     Game *g;
@@ -27,7 +27,7 @@ static void read_record(const char *text, size_t n) {
     game_free(g);
 }
 
-/* All games of the text are read to find that there is none of that number. */
+/* Asks for a game that is not there, so that the whole text is read. */
 static void read_games(const char *text, size_t n) {
     Game *g;
     Err e;
@@ -71,8 +71,8 @@ static void read_tests(const char *text, size_t n) {
 
 typedef void Reader(const char *text, size_t n);
 
-/* `before`, then `part` as often as it takes, then `after`; a '#' in the part is a number, which
-** counts. */
+/* `before`, then `part` as often as needed, then `after`; a '#' in the part is replaced by a
+** running number. */
 typedef struct Text {
     const char *name;
     Reader *read;
@@ -146,8 +146,8 @@ static Str made(const Text *k, size_t bytes) {
 
 /* ---- time ---- */
 
-/* SMALL, and four times that, and so on to LARGE: below a megabyte, which a definition may have.
-** MEASURABLE: seconds beside which noise and what does not depend on the size are nothing. */
+/* SMALL is multiplied by four up to LARGE, which stays below the limit of a megabyte for
+** definitions. MEASURABLE: seconds that exceed noise and any constant overhead. */
 enum { SMALL = 3840, LARGE = SMALL << 8, TRIES = 12 };
 static const double MEASURABLE = 0.01, RATIO_MAX = 8, SECONDS_MAX = 10;
 
@@ -170,7 +170,7 @@ static double lesser(double a, double b) {
     return a < b ? a : b;
 }
 
-/* A machine that is busy makes single runs slow, never all of them fast. */
+/* Retries, as a busy machine slows down single runs but never speeds up any. */
 static void try_ratio(Tap *tap, const Text *t) {
     size_t n = SMALL;
     double small = once(t, n), large;

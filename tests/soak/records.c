@@ -1,10 +1,10 @@
 /*
-** records.c -- random games over random options, written and read back: nothing may be lost.
+** records.c -- random games with random options, written and read back without loss.
 **
 ** records [--games N] [--first N] GAME...: game number i is always the same. Each is written,
-** read, and compared: options, moves, throws, comments, tags, position, result, and the text that
-** is written again. Then its text is cut, which must be refused, and damaged, which may not crash.
-** Writes TAP. It knows nothing but stepwise.h.
+** read, and compared: options, moves, throws, comments, tags, position, result, and the text
+** when written again. Then its text is truncated, which must be refused, and damaged, which
+** must not crash. Writes TAP. It uses nothing but stepwise.h.
 */
 #include "../fuzz/mutate.h"
 #include "../support/tap.h"
@@ -30,7 +30,7 @@ static uint64_t below(Rng *r, int n) {
     return rng_below(r, (uint64_t)n);
 }
 
-/* Some of the words that can stand in a list. */
+/* A random selection from the words of a list option. */
 static void draw_list(const sw_Option *o, Rng *r, char *value, size_t size) {
     size_t n = 0;
     for (int i = 0; i < o->nchoices; i++)
@@ -53,8 +53,8 @@ static void draw_value(const sw_Game *g, const sw_Option *o, Rng *r, char *value
         snprintf(value, size, "%dd6", 1 + (int)below(r, 2));
 }
 
-/* One option in three is set otherwise, or fewer; where each side may choose, mostly for one of
-** them. */
+/* Changes one option in three, or fewer; one that each side may choose, mostly for one side
+** only. */
 static void draw_options(const sw_Game *g, Rng *r, Draw *d) {
     int one_in = 3 + (int)below(r, 20);
     d->n = 0;
@@ -73,7 +73,7 @@ static void draw_options(const sw_Game *g, Rng *r, Draw *d) {
     }
 }
 
-/* Options that do not go together are drawn again. */
+/* Draws again if the options contradict each other. */
 static sw_Game *random_game(const char *name, const sw_Game *plain, Rng *r) {
     Draw d;
     for (int tries = 0; tries < 100; tries++) {
@@ -122,7 +122,7 @@ static sw_Match *random_match(const sw_Game *g, Rng *r) {
     return m;
 }
 
-/* ---- the same again ---- */
+/* ---- comparing ---- */
 
 static const char *same_settings(const sw_Game *a, const sw_Game *b) {
     int n, k;
@@ -172,7 +172,7 @@ static void count(Totals *t, const sw_Match *m) {
 
 /* ---- damage ---- */
 
-/* A record that lacks its end is refused, wherever it was cut. */
+/* A truncated record is refused, wherever it was cut. */
 static bool cut_refused(const char *text, Rng *r, Totals *t) {
     sw_Game *g;
     size_t end = strlen(text);
@@ -188,7 +188,7 @@ static bool cut_refused(const char *text, Rng *r, Totals *t) {
     return refused;
 }
 
-/* What is damaged is refused with a reason, or is another record. */
+/* A damaged record is refused with a reason, or read as another record. */
 static bool damage_survived(const char *text, Rng *r, Totals *t) {
     static const char *const words[] = {"[",  "]",   "\"",     "{",     "}",       "(",
                                         ")",  ";",   "*",      "1-0",   "99.",     "d",

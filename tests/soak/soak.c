@@ -1,13 +1,14 @@
 /*
-** soak.c -- random games, with everything that must hold held at every ply.
+** soak.c -- random games, with the invariants checked at every ply.
 **
-** soak [--games N] [--seed N] [--plies N] [--first N] [--every N] [--vary N] [--greed N] [--ends N]
-**      [--set a=b]... GAME...
-** Game number i of a seed is always the same game, so that a failure can be played again alone
-** with --first i --games 1. --vary N draws new options at random after every N games. What is
-** costly is asked every --every plies. --greed N takes something in N of 100 plies in which that
-** is possible, where the rules would let random games drift. --ends N: at least so many of 100
-** games must end by a rule within --plies. Writes TAP.
+** soak [--games N] [--seed N] [--plies N] [--first N] [--every N] [--vary N] [--greed N]
+**      [--ends N] [--set a=b]... GAME...
+**
+** Game number i of a seed is always the same, so that a failure can be replayed with --first i
+** --games 1. --vary N draws new options after every N games. --every N: expensive checks are
+** made every N plies. --greed N captures in N of 100 plies in which that is possible, where
+** random games would drift otherwise. --ends N: at least N of 100 games must end by a rule
+** within --plies. Writes TAP.
 */
 #include "../support/foretold.h"
 #include "../support/holds.h"
@@ -22,7 +23,7 @@
 
 enum { SETTINGS_MAX = 64, PLIES_DEFAULT = 600, TRIES_MAX = 100 };
 
-/* What the command line asks for. */
+/* The command line. */
 typedef struct Wish {
     uint64_t games, first, seed, vary;
     int plies, every, greed, ends;
@@ -36,20 +37,20 @@ typedef struct Ending {
 } Ending;
 TYPED_VEC(Endings, endings, Ending)
 
-/* One game file being played. */
+/* A game file being played. */
 typedef struct Soak {
     const Wish *wish;
     Tap *tap;
     const char *name;
-    Holds at; /* owns its game, which is loaded with `set` */
+    Holds at; /* owns its game, loaded with `set` */
     Foretold told;
-    Arena *words; /* of `set` */
+    Arena *words; /* the texts of `set` */
     int nset;
     Setting set[SETTINGS_MAX];
     Endings endings;
-    uint64_t number, plies, moves; /* the game that is played; sums over all */
-    uint64_t cut;                  /* games that the limit of plies has ended */
-    Rng rng;                       /* of the game that is played */
+    uint64_t number, plies, moves; /* the current game; totals */
+    uint64_t cut;                  /* games stopped by the ply limit */
+    Rng rng;                       /* for the current game */
 } Soak;
 
 /* ---- one game --------------------------------------------------------------------------- */
@@ -71,7 +72,7 @@ static void make(Soak *s, Move m) {
     s->plies++;
 }
 
-/* A throw is due: all that can be thrown is made and unmade, then one is. */
+/* Makes and unmakes all outcomes of the throw that is due, then makes one. */
 static bool throw_one(Soak *s) {
     if (!holds_throws(&s->at))
         return false;
@@ -97,7 +98,7 @@ static bool end(Soak *s, Result r) {
     return false;
 }
 
-/* One ply: false when the game has ended or something is wrong. */
+/* Plays one ply; false if the game has ended or a check has failed. */
 static bool ply(Soak *s, int n) {
     if (s->at.pos.chance && !rules_decided(&s->at.pos))
         return throw_one(s);
@@ -119,7 +120,7 @@ static bool ply(Soak *s, int n) {
     return true;
 }
 
-/* Where it went wrong, so that it can be looked at again. */
+/* Prints what is needed to reproduce a failure. */
 static void say_where(Soak *s) {
     tap_note("%s", s->at.wrong);
     tap_note("game %s, --seed %llu --first %llu --games 1, ply %zu", s->name,
@@ -175,7 +176,7 @@ static bool is_given(const Soak *s, const char *name) {
     return false;
 }
 
-/* Half of the choices drawn anew, some of them for one side alone. */
+/* Draws half of the choice options anew, some of them for one side only. */
 static void draw_options(Soak *s, const Game *g) {
     for (int i = 0; i < g->display->noptions; i++) {
         const Option *o = &g->display->options[i];
@@ -195,7 +196,7 @@ static void unload(Soak *s) {
     s->words = NULL;
 }
 
-/* Do the options not go together, and nothing else is wrong? That is said of no place. */
+/* Is the only error that the options contradict each other? Such errors have no file. */
 static bool is_refusal(const Diags *d) {
     for (const Diag *i = d->first; i; i = i->next)
         if (i->kind == DIAG_ERROR && i->file[0])
@@ -203,7 +204,7 @@ static bool is_refusal(const Diags *d) {
     return d->errors > 0;
 }
 
-/* *refused, where that is asked: the options do not go together. */
+/* *refused, if not NULL: the options contradict each other. */
 static bool load(Soak *s, bool *refused) {
     Diags d;
     diags_init(&d);
@@ -247,7 +248,8 @@ static bool load_batch(Soak *s) {
     return s->at.game != NULL;
 }
 
-/* ---- the whole -------------------------------------------------------------------------- */
+/* ---- running
+** ------------------------------------------------------------------------------ */
 
 static void sum_up(const Soak *s, uint64_t games, double seconds) {
     double n = games ? (double)games : 1;
@@ -300,7 +302,7 @@ static int usage(void) {
     return 2;
 }
 
-/* One `--word value`; false when it is none of ours. */
+/* Reads one "--word value"; false if the word is unknown. */
 static bool take(Wish *w, const char *word, char *value) {
     uint64_t n = strtoull(value, NULL, 10);
     char *is = strchr(value, '=');

@@ -1,10 +1,10 @@
 /*
-** threads.c -- everything that runs on threads, all at once, for the thread sanitizer to watch.
+** threads.c -- exercises everything that uses threads, for the thread sanitizer.
 **
-** threads [GAME...]: for each game (by default some with all that differs), searches and counts on
-** several threads, two searches at a time sharing the game and the table, and one that is stopped
-** from outside. Criterion and the thread sanitizer do not bear with each other, so this is a
-** program of its own. Writes TAP.
+** threads [GAME...]: for each game (by default a few that differ in kind), searches and counts
+** on several threads, runs two searches at a time that share the game and the table, and stops
+** one from outside. Criterion does not work with the thread sanitizer, so this is a program of
+** its own. Writes TAP.
 */
 #include "../support/tap.h"
 #include "../support/given.h"
@@ -32,7 +32,7 @@ static void search(void *ctx, int i) {
     c->report[i] = search_run(&c->pos, NULL, &l, c->tt, NULL, NULL, NULL);
 }
 
-/* Member 0 searches for minutes; member 1 stops it. */
+/* Member 0 would search for minutes; member 1 stops it. */
 static void search_and_stop(void *ctx, int i) {
     Case *c = ctx;
     if (i == 1) {

@@ -1,5 +1,5 @@
 /*
-** asked.h -- a game of expressions that a test writes, to be asked of its positions.
+** asked.h -- a game whose expressions a test writes itself and evaluates in its positions.
 */
 #ifndef STEPWISE_TESTS_SUPPORT_ASKED_H
 #define STEPWISE_TESTS_SUPPORT_ASKED_H
@@ -15,7 +15,8 @@
 
 enum { EXPRS = 400, VARS = 4, SIDE = 5 };
 
-/* A game of the variables v of all, v of each player and m, a marker; a position, and who draws. */
+/* A game with variables v (one shared, one per player) and m, a marker; a position; and a
+** random number generator. */
 typedef struct World {
     Game *game;
     Expr expr[EXPRS];
@@ -27,8 +28,8 @@ static inline int below(World *w, int n) {
     return (int)rng_below(&w->rng, (uint64_t)n);
 }
 
-/* Walks to ask about: rides over one's own men; three in a line; one step, or a man where it
-** began. */
+/* The walks of `queries`: rides over friendly pieces; three cells in a line; one step, or
+** capturing a royal piece on the starting cell. */
 static const uint16_t ride[] = {OP_STEP, GRID_ALL, 0, OP_ON,   ON_FRIEND, OP_FORK,
                                 9,       OP_JUMP,  0, OP_LAND, ON_FRIEND, OP_END};
 static const uint16_t line[] = {OP_STEP,   GRID_DIAG, STEP_LINE, OP_STEP, GRID_DIAG,
@@ -39,7 +40,7 @@ static const Program queries[] = {{sizeof ride / sizeof *ride, ride},
                                   {sizeof line / sizeof *line, line},
                                   {sizeof near / sizeof *near, near}};
 
-/* `bent`: of the edges some lead elsewhere, so that directions are no shifts. */
+/* `bent`: redirects some edges at random, so that directions are no longer constant offsets. */
 static inline void begin(World *w, uint64_t seed, bool bent) {
     Err e = {0};
     w->game = grid_game(SIDE, SIDE, true);
@@ -48,7 +49,7 @@ static inline void begin(World *w, uint64_t seed, bool bent) {
         ((Sq *)w->game->graph.next)[below(w, 8 * SIDE * SIDE)] = (Sq)below(w, SIDE * SIDE);
     w->game->vars = ARENA_ARRAY(w->game->arena, Var, VARS);
     w->game->nvars = VARS;
-    for (int i = 0; i < VARS - 1; i++) /* one for all, one for each player */
+    for (int i = 0; i < VARS - 1; i++) /* one shared, one per player */
         w->game->vars[i] = (Var){.name = "v", .player = (int8_t)(i - 1), .max = 100};
     w->game->vars[VARS - 1] =
         (Var){.name = "m", .kind = VAR_CELL, .player = -1, .max = SIDE * SIDE};

@@ -1,5 +1,5 @@
 /*
-** cells.h -- sets of cells as text, so that a test says which they are: "a1 b2", "-" for none.
+** cells.h -- cell sets as text, for readable assertions: "a1 b2", "-" for the empty set.
 */
 #ifndef STEPWISE_TESTS_SUPPORT_CELLS_H
 #define STEPWISE_TESTS_SUPPORT_CELLS_H
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Their names, in the order of the board. Of the game's arena. */
+/* The names in board order. Allocated from the game's arena. */
 static inline const char *cells_text(const Game *g, CellSet cells) {
     const char *text = set_empty(cells) ? "-" : "";
     while (!set_empty(cells)) {
@@ -20,7 +20,7 @@ static inline const char *cells_text(const Game *g, CellSet cells) {
     return text;
 }
 
-/* The cell of a name, which there must be. */
+/* The cell with that name; aborts if there is none. */
 static inline Sq cell_named(const Game *g, const char *name) {
     for (int i = 0; i < g->graph.ncells; i++)
         if (strcmp(g->graph.cell_name[i], name) == 0)

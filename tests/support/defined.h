@@ -1,7 +1,8 @@
 /*
-** defined.h -- small games from the lines in which they differ, and their moves.
+** defined.h -- small games from the lines that differ, and their moves.
 **
-** Board 7x7, White and Black, a Stone that stands still; the piece that is tested is X.
+** The rest is a 7x7 board, White and Black, and a Stone that cannot move; the piece under test
+** is X.
 */
 #ifndef STEPWISE_TESTS_SUPPORT_DEFINED_H
 #define STEPWISE_TESTS_SUPPORT_DEFINED_H
@@ -42,7 +43,7 @@ static inline Game *load(const char *text) {
     return g;
 }
 
-/* The moves of the position, as one text. */
+/* The legal moves of the position, in one string. */
 static inline char *moves_of(const Game *g, const char *fen) {
     Pos p;
     Err err;

@@ -1,8 +1,9 @@
 /*
-** foretold.h -- what is told of quiet moves before they are made holds when they are.
+** foretold.h -- checks predictions about quiet moves against the positions they lead to.
 **
-** foretold_holds() makes every quiet move of s->legal, and asks of the position behind it what foresee.h and
-** pos_lines() said of it. A Foretold is zeroed once; it counts how much they did say.
+** foretold_holds() makes every quiet move of s->legal and compares the resulting position with
+** what foresee.h and pos_lines() predicted. Zero a Foretold once; it counts the predictions
+** made.
 */
 #ifndef STEPWISE_TESTS_SUPPORT_FORETOLD_H
 #define STEPWISE_TESTS_SUPPORT_FORETOLD_H
@@ -10,16 +11,15 @@
 #include "holds.h"
 #include "vm/meaning/foresee.h"
 
-/* FORETOLD_MEN: attacks on so many of the other's men are asked about. */
+/* FORETOLD_MEN: enemy pieces whose attackers are predicted. */
 enum { FORETOLD_MEN = 6 };
 
 typedef struct Foretold {
     Foresight of;
     int nmen;
-    Sq man[FORETOLD_MEN]; /* enemies whom nobody attacks, */
+    Sq man[FORETOLD_MEN]; /* enemies that nobody attacks */
     Lines lines[FORETOLD_MEN];
-    long goes_on,
-        unseen; /* so often it was told that a game goes on, and a man is not attacked */
+    long goes_on, unseen; /* predictions: the game goes on; a piece is not attacked */
 } Foretold;
 
 static inline void foretold_begin(const Holds *s, Foretold *f) {
@@ -34,14 +34,14 @@ static inline void foretold_begin(const Holds *s, Foretold *f) {
     }
 }
 
-/* May a move from one cell to another attack the i-th of those men? */
+/* Could a move from one cell to another attack the i-th of those pieces? */
 static inline bool foretold_may_attack(const Holds *s, const Foretold *f, int i, Sq from,
                                        Sq to) {
     return set_has(&f->lines[i].leave, from) || set_has(&f->lines[i].enter, to) ||
            set_has(game_reach(s->game, s->game->reach.takes, s->pos.cell[from], f->man[i]), to);
 }
 
-/* Of s->pos, to which the move m led from `before`. */
+/* Checks s->pos, the position after a move from `from` to `to` in `before`. */
 static inline bool foretold_of(Holds *s, Foretold *f, const Pos *before, Sq from, Sq to) {
     uint64_t key = pos_key_led(before, from, to);
     bool keyed = f->of.keyed && !set_has(&f->of.zone, from) && !set_has(&f->of.zone, to);

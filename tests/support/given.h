@@ -1,5 +1,5 @@
 /*
-** given.h -- a game from a file, and positions of it, for tests that cannot go on without.
+** given.h -- loads a game or a position that a test depends on, and aborts if that fails.
 */
 #ifndef STEPWISE_TESTS_SUPPORT_GIVEN_H
 #define STEPWISE_TESTS_SUPPORT_GIVEN_H
@@ -24,7 +24,7 @@ static inline Game *given_sound(Game *g, Diags *d) {
     return g;
 }
 
-/* A game with options set. The caller owns it. */
+/* A game with options set, owned by the caller. */
 static inline Game *given_set(const char *name, const Setting *set, int nset) {
     Diags d;
     diags_init(&d);
@@ -36,7 +36,7 @@ static inline Game *given_game(const char *name) {
     return given_set(name, NULL, 0);
 }
 
-/* A game of a definition written in a test: what comes after its first line. */
+/* A game from a definition in the test, which omits the first line. */
 static inline Game *given_text(const char *rest) {
     Diags d;
     Str text = {0};
@@ -47,8 +47,9 @@ static inline Game *given_text(const char *rest) {
     return given_sound(g, &d);
 }
 
-/* What a die decides, and a counter alone knows: White's third ply wins in the first file where it falls on 1, elsewhere
-** on 2 to 6. The position is the one before that ply. */
+/* A die decides the game, and only a counter has its result: the third ply, White's, wins on
+** the a-file if the die shows 1, elsewhere if it shows 2 to 6. The FEN is the position before
+** that ply. */
 #define GIVEN_DIE                                                                              \
     "local b = square(4, 4) players { { 'White', letter = 'w' }, { 'Black', letter = 'b', "    \
     "sees = b.flip } } "                                                                       \
@@ -73,7 +74,7 @@ static inline Pos given_pos(const Game *g, const char *fen) {
     return p;
 }
 
-/* Is m the move that the text names? */
+/* Is m the move that the text denotes? */
 static inline bool given_move_is(const Pos *p, Move m, const char *text) {
     Err e = {""};
     Move named;

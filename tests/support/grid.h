@@ -1,9 +1,9 @@
 /*
-** grid.h -- small games made in C, for tests of the machine that must not depend on the
-** language: a w x h grid with the eight king's directions, two players, three kinds.
+** grid.h -- small games built in C, for tests of the machine that must not depend on the
+** language: a w x h grid with the eight king's directions, two players and three kinds.
 **
-** Kind 0 is royal where grid_game() is told so. The caller fills the program of a kind with
-** grid_walk() and then calls game_finish(), or grid_finish() where that must not fail.
+** Kind 0 is royal if grid_game() is told so. The caller sets the program of a kind with
+** grid_walk() and then calls game_finish(), or grid_finish() to abort on failure.
 */
 #ifndef STEPWISE_TESTS_SUPPORT_GRID_H
 #define STEPWISE_TESTS_SUPPORT_GRID_H
@@ -22,7 +22,7 @@ enum { GRID_KINDS = 3, GRID_WALKS = 12 };
 enum { GRID_ORTHO, GRID_DIAG, GRID_ALL, GRID_NORTH };
 /* expressions */
 enum { GRID_EMPTY = 1, GRID_UNATTACKED = 3, GRID_ONE = 4, GRID_NO_MOVES = 5, GRID_CHECK = 7 };
-/* acts, of which a walk can make any three */
+/* acts; a walk can make any three of them */
 enum { GRID_MOVE, GRID_TAKE, GRID_BECOME, GRID_COUNT, GRID_ACTS };
 
 static inline Sq *grid_edges(Arena *a, int w, int h) {
@@ -38,7 +38,7 @@ static inline Sq *grid_edges(Arena *a, int w, int h) {
     return next;
 }
 
-/* Grows the tree of shapes to every sequence of up to three acts that fits. */
+/* Grows the tree of shapes to all sequences of up to three acts that fit. */
 static inline void grid_shapes(Game *g) {
     enum { MOST = 600 };
     Shape *s = ARENA_ARRAY(g->arena, Shape, MOST);
@@ -145,7 +145,7 @@ static inline Game *grid_game(int w, int h, bool royal) {
     return g;
 }
 
-/* Gives a kind of both players a program. */
+/* Gives both players' pieces of a kind a program. */
 static inline void grid_walk(Game *g, int kind, const uint16_t *code, int n) {
     Program *p = (Program *)g->walks + g->nwalks;
     *p = (Program){.n = n, .code = arena_copy(g->arena, code, sizeof *code * (size_t)n)};

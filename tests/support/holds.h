@@ -1,10 +1,10 @@
 /*
-** holds.h -- what must hold in every position of every game, for programs that play at random.
+** holds.h -- invariants of every position of every game, for programs that play at random.
 **
-** A Holds is a game as it is played: its functions ask one question each about the position where it
-** stands, and are false, with the answer in `wrong`, where something does not hold. The caller fills
-** in game and machine, plays with pos, history, legal and played, and gives all back with
-** holds_free().
+** A Holds is a game in progress. Each function checks one property of the current position; if
+** it does not hold, it returns false and leaves a message in `wrong`. The caller fills in
+** `game` and `machine`, plays using `pos`, `history`, `legal` and `played`, and releases
+** everything with holds_free().
 */
 #ifndef STEPWISE_TESTS_SUPPORT_HOLDS_H
 #define STEPWISE_TESTS_SUPPORT_HOLDS_H
@@ -26,20 +26,21 @@
 #include <stdio.h>
 #include <string.h>
 
-/* HOLDS_SAMPLE: so many moves of a list are not all made each time. HOLDS_ASKED: nor asked about. */
+/* HOLDS_SAMPLE, HOLDS_ASKED: longer lists of moves are only sampled for making them, and for
+** asking about them. */
 enum { HOLDS_SAMPLE = 48, HOLDS_ASKED = 12 };
 
 typedef struct Holds {
     const Game *game; /* borrowed */
     Game machine;     /* the same without its tables */
     Pos pos;
-    History history; /* the keys before it */
-    Sight sight;     /* lent to one position after another */
-    uint64_t paid;   /* bit i: variable i changes by payments alone */
-    int64_t owned;   /* the sum of those when the game began */
+    History history; /* keys of the earlier positions */
+    Sight sight;     /* lent to each position in turn */
+    uint64_t paid;   /* bit i: variable i changes only by payments */
+    int64_t owned;   /* sum of those at the start of the game */
     Moves legal, played, other;
     Str text;
-    char wrong[512]; /* what did not hold; "" so far */
+    char wrong[512]; /* what did not hold, or "" */
 } Holds;
 
 __attribute__((format(printf, 2, 3))) static inline bool holds_wrong(Holds *s, const char *fmt,
@@ -51,7 +52,7 @@ __attribute__((format(printf, 2, 3))) static inline bool holds_wrong(Holds *s, c
     return false;
 }
 
-/* A move as the game writes it, for a message. */
+/* A move in the game's notation, for messages. */
 static inline const char *holds_written(Holds *s, Move m) {
     str_clear(&s->text);
     move_write(&s->pos, m, 0, &s->text);
@@ -68,7 +69,7 @@ static inline void holds_sort(Moves *m) {
         qsort(m->at, m->n, sizeof *m->at, holds_by_value);
 }
 
-/* ---- what must hold --------------------------------------------------------------------- */
+/* ---- invariants ------------------------------------------------------------------------- */
 
 static inline bool holds_key_is_true(Holds *s) {
     if (s->pos.key == pos_key(&s->pos))
@@ -83,7 +84,7 @@ static inline bool holds_moves_are_unique(Holds *s) {
     return true;
 }
 
-/* Moves of a list, made and unmade, leave every byte as it was: every step-th of them. */
+/* Making and unmaking every step-th move restores every byte of the position. */
 static inline bool holds_unmaking_restores(Holds *s, const Moves *list, size_t step) {
     Pos before;
     memcpy(&before, &s->pos, sizeof before);
@@ -104,7 +105,7 @@ static inline bool holds_unmaking_restores(Holds *s, const Moves *list, size_t s
     return true;
 }
 
-/* Does FEN write the variable? What tells no positions apart it may leave out. */
+/* Does FEN write the variable? It may omit one that does not distinguish positions. */
 static inline bool holds_is_written(const Game *g, int var) {
     for (int i = 0; i < g->display->nfen; i++) {
         const FenField *f = &g->display->fen[i];
@@ -121,7 +122,7 @@ static inline bool holds_fen_comes_back(Holds *s) {
     known.last = (Event){0};
     known.was = 0;
     if (pos_unsound(&known, &part) >= 0 || pos_unsound(&s->pos, &part) >= 0)
-        return true; /* a right is left where its author says that nobody can have it */
+        return true; /* a right has survived where its `where` rules it out */
     str_clear(&s->text);
     fen_write(&s->pos, &s->text);
     if (!fen_read(s->game, str_text(&s->text), &back, &e))
@@ -130,7 +131,7 @@ static inline bool holds_fen_comes_back(Holds *s) {
     back.npast = s->pos.npast;
     known.last = back.last;
     known.was = back.was;
-    known.rowless = back.rowless; /* what is known of rows is no part of what stands there */
+    known.rowless = back.rowless; /* a cache about rows, not part of the position */
     for (int i = 0; i < s->game->nvars; i++)
         if (!holds_is_written(s->game, i))
             known.var[i] = back.var[i];
@@ -156,13 +157,13 @@ static inline uint64_t holds_paid_alone(const Game *g) {
         else
             changed |= holds_copies_of(g, t->var);
     }
-    for (int i = 0; i < g->nkinds; i++) /* what is taken is counted, and comes to a hand */
+    for (int i = 0; i < g->nkinds; i++) /* captures are counted, and may go to a hand */
         if (g->kinds[i].holding >= 0)
             changed |= holds_copies_of(g, g->kinds[i].holding);
     for (int i = 0; i < g->nacts; i++)
         if (fx_info[g->acts[i].fx].with & WITH_VAR)
             changed |= (uint64_t)1 << g->acts[i].var;
-    return paid & changed ? 0 : paid; /* what is changed may be paid on */
+    return paid & changed ? 0 : paid; /* a sum is constant only if nothing else changes it */
 }
 
 static inline int64_t holds_sum_of(const Pos *p, uint64_t vars) {
@@ -172,7 +173,7 @@ static inline int64_t holds_sum_of(const Pos *p, uint64_t vars) {
     return sum;
 }
 
-/* What is only paid is neither made nor lost, by the settlement at the end either. */
+/* Payments neither create nor destroy anything, and neither does the settlement at the end. */
 static inline bool holds_payments_balance(Holds *s, Result r) {
     Pos settled = s->pos;
     Undo u;
@@ -202,7 +203,7 @@ static inline bool holds_results_agree(Holds *s, Result r) {
     return true;
 }
 
-/* `other` holds the moves of the list, each once. */
+/* `other` holds exactly the moves of the list. */
 static inline bool holds_lists_alike(Holds *s, const char *what) {
     holds_sort(&s->other);
     size_t i = 0;
@@ -258,7 +259,8 @@ static inline bool holds_any_move_cut(const Holds *s) {
     return cut;
 }
 
-/* The tables and the machine give the same moves, and so do tables that keep what men see. */
+/* The tables give the same moves as the machine, with and without a cache of what pieces
+** see. */
 static inline bool holds_walkers_agree(Holds *s) {
     Pos by_machine = s->pos, seeing = s->pos;
     by_machine.game = &s->machine;
@@ -281,13 +283,13 @@ static inline bool holds_always(Holds *s, Result r) {
            holds_results_agree(s, r) && holds_payments_balance(s, r) && holds_walkers_agree(s);
 }
 
-/* To ask about a move takes time in proportion to the number of moves: of many, some are asked
-** about. */
+/* Asking about one move takes time proportional to the number of moves, so long lists are
+** sampled. */
 static inline size_t holds_stride(const Holds *s) {
     return s->legal.n / HOLDS_ASKED + 1;
 }
 
-/* The other questions about moves give what the list says. */
+/* The other queries about moves agree with the list. */
 static inline bool holds_counts_agree(Holds *s) {
     if (moves_count(&s->pos) != s->legal.n)
         return holds_wrong(s, "moves_count() is not the length of the list");
@@ -300,7 +302,7 @@ static inline bool holds_counts_agree(Holds *s) {
     return true;
 }
 
-/* Each move once, where several men may find the same one. */
+/* Removes duplicates, as several pieces may find the same move. */
 static inline void holds_drop_doubles(Moves *m) {
     size_t n = 0;
     holds_sort(m);
@@ -310,7 +312,7 @@ static inline void holds_drop_doubles(Moves *m) {
     m->n = n;
 }
 
-/* May a move begin on a cell where nobody stands yet, who is put down there first? */
+/* Can a move begin on an empty cell, by first dropping a piece there? */
 static inline bool holds_puts_down(const Game *g) {
     bool drops = !g->traits.simple_turn;
     for (int t = 0; t < g->nturns; t++)
@@ -319,7 +321,7 @@ static inline bool holds_puts_down(const Game *g) {
     return drops;
 }
 
-/* Its first effect may be on a man who stands elsewhere. */
+/* Is the move a drop? Its first effect may concern a piece elsewhere, so it has to be made. */
 static inline bool holds_is_drop(const Holds *s, Move m) {
     Pos after = s->pos;
     Undo u;
@@ -332,7 +334,7 @@ static inline bool holds_parts_make_the_whole(Holds *s) {
     s->other.n = 0;
     for (Sq c = 0; c < s->game->graph.ncells; c++)
         moves_from(&s->pos, c, &s->other);
-    for (size_t i = 0; i < s->legal.n; i++) { /* passes, and men from the hand */
+    for (size_t i = 0; i < s->legal.n; i++) { /* passes and drops */
         Sq from = move_view(&s->pos, s->legal.at[i]).from;
         if (from == SQ_NONE || (put_down && (!piece_is(pos_at(&s->pos, from)) ||
                                              holds_is_drop(s, s->legal.at[i]))))
@@ -343,7 +345,8 @@ static inline bool holds_parts_make_the_whole(Holds *s) {
     return holds_lists_alike(s, "the moves of each cell together");
 }
 
-/* Can a walk move others along? They may take, too, which no list of captures asks. */
+/* Can a walk move other pieces along? Such walks may also capture, which no capture list
+** covers. */
 static inline bool holds_shifts(const Game *g) {
     for (int i = 0; i < g->nacts; i++)
         if (g->acts[i].ref_a == REF_FIXED)
@@ -351,18 +354,18 @@ static inline bool holds_shifts(const Game *g) {
     return false;
 }
 
-/* Does it take one man, an enemy? */
+/* Does the move capture exactly one piece, an enemy? */
 static inline bool holds_takes(const Holds *s, Move m) {
     MoveView v = move_view(&s->pos, m);
     int owner = v.ncaptured == 1 ? s->game->owner[v.captured] : s->game->nplayers;
     return owner != s->pos.side && owner < s->game->nplayers;
 }
 
-/* All captures of enemies are there, and nothing that is no move. */
+/* The capture list has all captures of enemies, and only legal moves. */
 static inline bool holds_captures_agree(Holds *s) {
     s->other.n = 0;
     if (!s->game->traits.simple_turn || holds_shifts(s->game))
-        return true; /* captures leave out what a turn may leave out */
+        return true; /* the capture list leaves out optional parts of a turn */
     moves_captures(&s->pos, &s->other);
     holds_sort(&s->other);
     size_t k = 0;
@@ -377,8 +380,8 @@ static inline bool holds_captures_agree(Holds *s) {
                        holds_written(s, s->other.at[k]));
 }
 
-/* Attacks on a man of each player's, taken to any cell: whether they are asked all at once or one by
-** one, by the tables or by the machine. */
+/* Attacks on any cell, with one piece of each player lifted, are the same whether asked for all
+** cells at once or one by one, of the tables or of the machine. */
 static inline bool holds_attacks_agree(Holds *s) {
     Pos by_machine = s->pos;
     by_machine.game = &s->machine;
@@ -388,7 +391,7 @@ static inline bool holds_attacks_agree(Holds *s) {
         CellSet all = pos_attacks(&s->pos, me, man);
         for (Sq c = 0; c < s->game->graph.ncells && man != SQ_NONE; c++) {
             if (pos_at(&s->pos, c) == PIECE_HOLE)
-                continue; /* nobody can be captured there */
+                continue; /* no piece can be captured there */
             bool alone = pos_attacked(&s->pos, me, c, man);
             bool machine = pos_attacked(&by_machine, me, c, man);
             if ((set_has(&all, c) != alone || machine != alone) && !holds_any_cut(s, man))
@@ -420,10 +423,10 @@ static inline bool holds_moves_are_read_back(Holds *s) {
     return true;
 }
 
-/* ---- turns told part by part ---- */
+/* ---- turns chosen part by part ---- */
 
-/* What the turns lead to from index `from` on, added to `other`; false where that is too much to
-** ask, or one is not led to. */
+/* Adds to `other` what the turns from index `from` on lead to. False if there are too many to
+** check, or begun_leads() denies one. */
 static inline bool holds_tell_on(Holds *s, Begins *list, size_t from) {
     enum { TOLD_MOST = 20000 };
     for (size_t i = from, n = list->n; i < n; i++) {
@@ -446,7 +449,7 @@ static inline bool holds_tell_on(Holds *s, Begins *list, size_t from) {
     return true;
 }
 
-/* Keeps of `other` what the game does not forbid. */
+/* Removes from `other` what the game forbids. */
 static inline void holds_drop_forbidden(Holds *s) {
     size_t n = 0;
     for (size_t i = 0; i < s->other.n; i++) {
@@ -459,7 +462,8 @@ static inline void holds_drop_forbidden(Holds *s) {
     s->other.n = n;
 }
 
-/* Each legal move comes out of turns told part by part, and nothing else, whatever other nodes have in the list. */
+/* Choosing turns part by part yields exactly the legal moves, even if the list already holds
+** another node's. */
 static inline bool holds_begun_agree(Holds *s) {
     if (!begun_exists(s->game))
         return true;
@@ -483,7 +487,7 @@ static inline bool holds_sometimes(Holds *s) {
            holds_moves_are_read_back(s) && holds_begun_agree(s);
 }
 
-/* The game is to be played from its start. */
+/* Starts a new game. */
 static inline void holds_begin(Holds *s) {
     s->played.n = 0;
     s->wrong[0] = '\0';
@@ -502,7 +506,8 @@ static inline void holds_make(Holds *s, Move m) {
     history_add(&s->history, u.key);
 }
 
-/* All that can be thrown, into other: made and unmade it leaves everything as it was. */
+/* Lists all outcomes of the throw in `other`; making and unmaking each restores the
+** position. */
 static inline bool holds_throws(Holds *s) {
     s->other.n = 0;
     chance_list(&s->pos, &s->other);

@@ -1,5 +1,5 @@
 /*
-** locale.h -- a locale in which much is otherwise, as a program may have set one.
+** locale.h -- a locale that differs from C in many ways, as a host program may have set one.
 */
 #ifndef STEPWISE_TESTS_SUPPORT_LOCALE_H
 #define STEPWISE_TESTS_SUPPORT_LOCALE_H
@@ -11,7 +11,7 @@
 #include <locale.h>
 #include <stdlib.h>
 
-/* Sets it for the whole program, or skips the test where localedef cannot make it. */
+/* Sets it for the whole process, or skips the test if localedef cannot build it. */
 static inline void locale_set_other(void) {
     char dir[] = "/tmp/stepwise-locale-XXXXXX";
     cr_assert_not_null(mkdtemp(dir));

@@ -1,5 +1,5 @@
 /*
-** movement.h -- asking how a piece moves, in words.
+** movement.h -- how a piece moves, described in words.
 */
 #ifndef STEPWISE_TESTS_SUPPORT_MOVEMENT_H
 #define STEPWISE_TESTS_SUPPORT_MOVEMENT_H

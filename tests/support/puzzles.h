@@ -1,8 +1,8 @@
 /*
-** puzzles.h -- files of positions in which one move wins, read line by line.
+** puzzles.h -- reads files of positions in which one move wins, line by line.
 **
-** What a line holds says tests/search/README.md; the game of a file is its name's. A Puzzles
-** owns the file, and what a Puzzle points to until the next one is read.
+** tests/search/README.md describes the format; the game is the file's name. A Puzzles owns the
+** file, and the strings of a Puzzle until the next one is read.
 */
 #ifndef STEPWISE_TESTS_SUPPORT_PUZZLES_H
 #define STEPWISE_TESTS_SUPPORT_PUZZLES_H
@@ -14,7 +14,7 @@
 #include <string.h>
 
 typedef struct Puzzle {
-    const char *fen, *move; /* NULL where the line is no position */
+    const char *fen, *move; /* NULL if the line holds no position */
     int plies;              /* odd, and at least 1 */
     int line;
 } Puzzle;
@@ -28,7 +28,7 @@ typedef struct Puzzles {
     json_t *json;
 } Puzzles;
 
-/* tests/search/GAME.jsonl; false, having said why, where there is no such file. */
+/* Opens tests/search/GAME.jsonl; on failure prints why and returns false. */
 static inline bool puzzles_open(Puzzles *p, const char *path) {
     const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path;
     *p = (Puzzles){.file = fopen(path, "r")};
@@ -38,7 +38,7 @@ static inline bool puzzles_open(Puzzles *p, const char *path) {
     return p->file != NULL;
 }
 
-/* The next line, also one that is no position; false after the last. */
+/* The next line, even if it holds no position; false after the last. */
 static inline bool puzzles_next(Puzzles *p, Puzzle *out) {
     if (getline(&p->text, &p->room, p->file) <= 0)
         return false;

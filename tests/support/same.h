@@ -1,5 +1,5 @@
 /*
-** same.h -- whether two positions are the same, byte for byte.
+** same.h -- whether two positions are equal, byte for byte.
 */
 #ifndef STEPWISE_TESTS_SUPPORT_SAME_H
 #define STEPWISE_TESTS_SUPPORT_SAME_H
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The same game, cells, variables, side, event; whatever has been lent to them. */
+/* Compares game, cells, variables, side and event, but not what is lent to the positions. */
 static inline bool pos_same(const Pos *a, const Pos *b) {
     Pos x, y;
     memcpy(&x, a, sizeof x);

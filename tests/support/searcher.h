@@ -1,5 +1,5 @@
 /*
-** searcher.h -- a Search as search_run() would fill it in, for tests of what it is made of.
+** searcher.h -- a Search as search_run() would fill it in, for tests of its parts.
 */
 #ifndef STEPWISE_TESTS_SUPPORT_SEARCHER_H
 #define STEPWISE_TESTS_SUPPORT_SEARCHER_H
@@ -7,8 +7,8 @@
 #include "search/tree/node.h"
 #include "support/given.h"
 
-/* Of one thread, without limits, from p; it belongs to the arena but for what searcher_free()
-** frees. */
+/* A search from p with one thread and no limits. The arena owns it, except for what
+** searcher_free() frees. */
 static inline Search *searcher_new(const Pos *p, Tt *tt, Arena *a) {
     Search *s = ARENA_ARRAY(a, Search, 1);
     s->game = p->game;
@@ -32,7 +32,7 @@ static inline void searcher_free(Search *s) {
     ranks_free(&s->begun_ranks);
 }
 
-/* A Search with all that it borrows. */
+/* A Search and everything it borrows. */
 typedef struct Searching {
     Game *game;
     Arena *arena;
@@ -41,7 +41,7 @@ typedef struct Searching {
     Search *s;
 } Searching;
 
-/* Of a game of the caller's, which searching_end() frees, too; from its beginning where fen is NULL. */
+/* Takes ownership of the game; the initial position if fen is NULL. */
 static inline Searching searching_in(Game *g, const char *fen) {
     Searching x = {.game = g, .arena = arena_new(), .tt = tt_new(1)};
     if (fen != NULL)

@@ -1,8 +1,8 @@
 /*
-** tap.h -- saying how tests went, in the Test Anything Protocol.
+** tap.h -- writes test results in the Test Anything Protocol.
 **
-** For the test programs that are not Criterion's. A Tap counts; tap_end prints the plan and
-** gives the exit code. Lines that begin with "# total:" are shown by tests/run.
+** For the test programs that do not use Criterion. A Tap counts; tap_end() prints the plan and
+** returns the exit code. tests/run shows lines that begin with "# total:".
 */
 #ifndef STEPWISE_TESTS_SUPPORT_TAP_H
 #define STEPWISE_TESTS_SUPPORT_TAP_H
@@ -21,7 +21,7 @@ static inline void tap_words(const char *before, const char *fmt, va_list args) 
     putchar('\n');
 }
 
-/* One test: its name is formatted. Returns ok. */
+/* One test with a formatted name. Returns ok. */
 __attribute__((format(printf, 3, 4))) static inline bool tap_ok(Tap *t, bool ok,
                                                                 const char *fmt, ...) {
     char head[32];
@@ -34,13 +34,13 @@ __attribute__((format(printf, 3, 4))) static inline bool tap_ok(Tap *t, bool ok,
     return ok;
 }
 
-/* A test that cannot be run yet, and why. */
+/* A test that cannot be run, and why. */
 static inline void tap_skip(Tap *t, const char *name, const char *why) {
     printf("ok %d - %s # SKIP %s\n", ++t->n, name, why);
     t->skipped++;
 }
 
-/* What is worth knowing about the test before. */
+/* Diagnostics for the preceding test. */
 __attribute__((format(printf, 1, 2))) static inline void tap_note(const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);

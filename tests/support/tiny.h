@@ -1,10 +1,10 @@
 /*
-** tiny.h -- a game on 5 by 5 cells, put together by hand: what the text floor is tested on.
+** tiny.h -- a hand-built game on 5 by 5 cells, for tests of the text layer.
 **
-** It has something of everything that texts speak of: a royal piece, a rider, a piece that
-** promotes, a jumper that shuns threatened cells, one that unmakes cells, a neutral stone, a hole
-** at a3, lost pieces, rights, a marked cell, a clock and two notations. tiny_new() asserts that
-** the game is sound; game_free() gives it back.
+** It has everything that texts mention: a royal piece, a rider, a piece that promotes, a jumper
+** that avoids attacked cells, one that unmakes cells, a neutral stone, a hole at a3, captured
+** pieces, rights, a marked cell, a clock and two notations. tiny_new() asserts that the game is
+** sound; release it with game_free().
 */
 #ifndef STEPWISE_TESTS_SUPPORT_TINY_H
 #define STEPWISE_TESTS_SUPPORT_TINY_H
@@ -28,7 +28,7 @@ enum { TINY_KING_WALK, TINY_RIDE, TINY_UP, TINY_DOWN, TINY_JUMP, TINY_DIG, TINY_
 enum { TINY_SET_ANY, TINY_SET_ORTHO, TINY_SET_UP, TINY_SET_DOWN, TINY_SETS };
 enum { TINY_ACT_MOVE, TINY_ACT_PROMOTE, TINY_ACT_DIG, TINY_ACTS };
 
-/* What tests change of a game's display. */
+/* The game's display, for tests to modify. */
 static inline Display *tiny_display(Game *g) {
     return (Display *)g->display;
 }
@@ -248,7 +248,7 @@ static inline void tiny_walks(Game *g) {
     g->programs = programs, g->nprograms = 1;
 }
 
-/* Wind blows where pos_set_chance() says so, and moves nothing: "{1}", "{2 C3}". */
+/* A throw, due when pos_set_chance() says so, that moves nothing: "{1}", "{2 C3}". */
 static inline void tiny_chance(Game *g) {
     static const ChanceCase cases[] = {
         {.walk = TINY_KING_WALK, .start = REF_PIECE, .arg = TINY_STONE, .or_nothing = true}};
@@ -267,7 +267,7 @@ static inline void tiny_chance(Game *g) {
     g->nchances = 1;
 }
 
-/* "technical" writes capital files and rank 5 as 0; "short" names pieces, not starts. */
+/* "technical" has upper-case files and writes rank 5 as 0; "short" names pieces, not starts. */
 static inline void tiny_notations(Game *g) {
     Notation *n = ARENA_ARRAY(g->arena, Notation, 2);
     const char **names = ARENA_ARRAY(g->arena, const char *, TINY_CELLS);
@@ -309,7 +309,7 @@ static inline Game *tiny_new(void) {
     return g;
 }
 
-/* The position of a FEN that must be right. */
+/* The position of a FEN; aborts if that is invalid. */
 static inline Pos tiny_pos(const Game *g, const char *fen) {
     Pos p;
     Err e = {""};

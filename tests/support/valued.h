@@ -23,7 +23,7 @@ static inline void valued_free(Valued *x) {
     game_free(x->game);
 }
 
-/* The static value of a position for a player. */
+/* The static evaluation of a position for a player. */
 static inline int static_value(const Eval *e, const Pos *p, int player) {
     Tally t = eval_tally(e, p);
     return eval_value(e, p, &t, player);

@@ -1,13 +1,14 @@
 /*
-** transcript.c -- all that the library says of a game, as text that can be kept and compared.
+** transcript.c -- all that the library says about a game, as text to be kept and compared.
 **
-** transcript FILE: what the game is; a random game with its positions, with reasons for and
-** against some moves, with boards, and its record in each notation; how more random games end.
-** transcript --search FILE...: for each game a line of what a search of SEARCHED plies, or of so many nodes, finds in
-** some positions, tuned and untuned; and what one of DEEP_NODES finds, where moves are cut off and reduced, at
-** the last depth that it finished.
+** transcript FILE: describes the game; plays a random game with its positions, with reasons for
+** and against some moves, with boards, and its record in each notation; and says how more
+** random games end. transcript --search FILE...: for each game, a line with what a search finds
+** in some positions, limited to SEARCHED plies or by nodes, tuned and untuned; and what one of
+** DEEP_NODES, in which moves are pruned and reduced, finds at the last depth that it finished.
 **
-** The same on every machine. Pictures, and lines longer than LINE_MAX, are told by a checksum.
+** The output is the same on every machine. Pictures, and lines longer than LINE_MAX, appear as
+** checksums.
 */
 #include "base/rng.h"
 #include "stepwise.h"
@@ -21,7 +22,7 @@ enum { PLIES = 18, ASKED_EACH = 5, ENDED = 5, ENDED_PLIES = 300, LINE_MAX_BYTES 
 enum { SEARCHED = 2, SEARCHED_NODES = 10000, SEARCHES = 4, APART = 5, MEGABYTES = 1 };
 enum { DEEP_NODES = 15000 };
 
-/* FNV-1a, a hash that tells texts apart (Fowler, Noll and Vo). */
+/* FNV-1a, the hash by Fowler, Noll and Vo. */
 static uint64_t checksum(const char *text, size_t n) {
     uint64_t sum = 14695981039346656037u;
     for (size_t i = 0; i < n; i++)
@@ -38,7 +39,7 @@ static void say_line(const char *line, size_t n) {
            checksum(line, n));
 }
 
-/* Each line of a text, under a heading; frees the text. */
+/* Prints the lines of a text under a heading, and frees the text. */
 static void say(const char *what, char *text) {
     printf("-- %s\n", what);
     for (const char *line = text ? text : "(none)"; *line;) {
@@ -57,7 +58,7 @@ static void say_borrowed(const char *what, const char *text) {
         say(what, strcpy(copy, text));
 }
 
-/* A picture by its size and checksum; frees it. */
+/* Prints the size and checksum of a picture, and frees it. */
 static void say_picture(const char *what, char *svg) {
     size_t n = svg ? strlen(svg) : 0;
     printf("%s: %zu bytes, %016" PRIx64 "\n", what, n, checksum(svg ? svg : "", n));
@@ -99,7 +100,7 @@ static void say_options(const sw_Game *g) {
     }
 }
 
-/* Cells by their checksum: names, places, outlines, and where each direction leads. */
+/* Prints a checksum of the cells: names, places, outlines, and where each direction leads. */
 static void say_cells(const sw_Game *g) {
     uint64_t sum = 0;
     int n = sw_game_cells(g), ndirs = sw_game_directions(g);
@@ -162,7 +163,7 @@ static void say_game(const sw_Game *g) {
 
 /* ---- a game ---- */
 
-/* Draws what is due, then plays a random move; false when the match is over. */
+/* Makes the throws that are due, then plays a random move; false if the match is over. */
 static bool play_random(sw_Match *m, Rng *rng) {
     sw_match_throw(m);
     int n;
@@ -189,7 +190,7 @@ static void say_move(const sw_Match *m, const sw_Move *move) {
     printf("\n");
 }
 
-/* Why a text is a move or none, and how that is drawn. */
+/* Prints why a text is or is not a legal move, and how that is drawn. */
 static void say_why(const sw_Match *m, const char *text) {
     static const sw_Style style = {.unicode = true};
     char what[300];
@@ -199,7 +200,7 @@ static void say_why(const sw_Match *m, const char *text) {
     say_picture(legal ? "legal" : "refused", sw_match_why_svg(m, text, &style));
 }
 
-/* A move that is none: with the beginning of one and the end of another. */
+/* The same for an illegal move, with the start of one move and the end of another. */
 static void say_refused(const sw_Match *m, const sw_Move *moves, int n, Rng *rng) {
     const sw_Game *g = sw_match_game(m);
     const sw_Move *move = &moves[rng_below(rng, (uint64_t)n)];
@@ -237,7 +238,7 @@ static void say_boards(const sw_Match *m, const char *reach) {
     say_picture("svg, flipped", sw_match_svg(m, &picture, NULL));
 }
 
-/* What is to be said before a ply: of the position, and now and then of moves. */
+/* Describes a position, and now and then some moves. */
 static void say_position(const sw_Match *m, Rng *rng) {
     char *fen = sw_match_fen(m), *result = sw_match_result(m);
     int n;
@@ -300,7 +301,7 @@ static void say_match(const sw_Game *g) {
     sw_match_free(m);
 }
 
-/* How games end: the rule, its reason, and a checksum of all moves. */
+/* Prints how games end: the rule, its reason, and a checksum of all moves. */
 static void say_ends(const sw_Game *g) {
     for (uint64_t seed = 2; seed < 2 + ENDED; seed++) {
         Rng rng;
@@ -330,7 +331,7 @@ static void search(sw_Engine *e, const sw_Match *m, bool untuned) {
         printf(" %s %d/%" PRIu64, r.move, r.score, r.nodes);
 }
 
-/* The last depth that was finished, while the engine searches on. */
+/* The last depth that was finished, kept while the search goes on. */
 typedef struct Finished {
     char move[64];
     int depth, score;

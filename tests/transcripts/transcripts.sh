@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# transcripts.sh -- what the program says of each game, kept as text and compared.
+# transcripts.sh -- what the program says about each game, kept as text and compared.
 #
-# transcripts.sh [update] FOLDER...: a test for each game in the folders of games/ (`sources`: those
-# in games/ itself), whose transcript NAME.txt has; `search`: what small searches find in all
-# games, in search.txt. `update` writes them anew: what a change of a sentence, of the order of
-# moves, of an evaluation does is then seen in the difference (git diff), and is to be read there.
+# transcripts.sh [update] FOLDER...: one test for each game in the folders of games/ (`sources`:
+# those in games/ itself), with the transcript NAME.txt; `search`: what small searches find in
+# all games, in search.txt. `update` rewrites them; the effects of a change of wording, move
+# order or evaluation are then to be reviewed with git diff.
 source "$(dirname "$0")/../cli/lib.bash"
 transcript=${BUILD:-build}/tests/transcripts/transcript
 

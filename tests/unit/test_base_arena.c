@@ -1,5 +1,5 @@
 /*
-** test_base_arena.c -- what arena.h promises: zeroed, aligned, apart, and freed together.
+** test_base_arena.c -- arena.h: blocks are zeroed, aligned, disjoint, and freed together.
 */
 #include "base/arena.h"
 
@@ -65,7 +65,7 @@ Test(arena, an_empty_block_is_one_of_its_own) {
     arena_free(a);
 }
 
-#ifndef STEPWISE_STRESS /* where a chunk holds one */
+#ifndef STEPWISE_STRESS /* there a chunk holds only one block */
 Test(arena, small_blocks_lie_side_by_side) {
     Arena *a = arena_new();
     int apart = 0;

@@ -1,5 +1,5 @@
 /*
-** test_base_budget.c -- what is counted down, and who is told when it is used up.
+** test_base_budget.c -- budget.h: counting down, and what happens when a budget is used up.
 */
 #include "base/budget.h"
 
@@ -36,7 +36,7 @@ Test(budget, counts_at_least_one) {
     cr_expect_eq(budget_left(&b, BUDGET_SCRIPT), before - 2);
 }
 
-/* All together is the longest that anything can take: some three seconds of ten nanoseconds each. */
+/* The sum bounds the total time of loading: some three seconds at ten nanoseconds per unit. */
 Test(budget, is_three_seconds) {
     Budget b;
     int64_t all = 0;
@@ -54,7 +54,7 @@ Test(budget, is_no_bound_where_there_is_none) {
     cr_expect(share_spend(NULL, INT64_MAX));
 }
 
-/* What one leaves is for those that follow. */
+/* What one part leaves unused goes to those that follow. */
 Test(budget, is_shared_fairly) {
     Budget b;
     budget_init(&b);

@@ -1,5 +1,5 @@
 /*
-** test_base_cellset.c -- what cellset.h promises, held to a plain array of truths.
+** test_base_cellset.c -- cellset.h, compared with a plain array of booleans.
 **
 ** Compiled for sets of 256 cells as it stands; test_base_cellset64.c and test_base_cellset128.c
 ** include it with fewer words.
@@ -16,7 +16,7 @@ typedef struct Model {
     bool in[CELLS];
 } Model;
 
-/* A random set of about one cell in `thin`, and its model. */
+/* A random set with about one cell in `thin`, and its model. */
 static CellSet any_set(Rng *r, unsigned thin, Model *m) {
     CellSet s = {{0}};
     for (unsigned i = 0; i < CELLS; i++) {
@@ -116,7 +116,7 @@ Test(cellset, rank_counts_the_lower_cells_and_nth_finds_them) {
     }
 }
 
-/* Words that the board does not use are left alone and not looked at. */
+/* Words that the board does not use are neither read nor written. */
 Test(cellset, higher_words_stay_0) {
     CellSet all = set_first(CELLS);
     for (int i = SET_WORDS; i < 4; i++)

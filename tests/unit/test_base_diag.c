@@ -1,5 +1,5 @@
 /*
-** test_base_diag.c -- what diag.h promises: complaints in order, once each, and not too many.
+** test_base_diag.c -- diag.h: messages are kept in order, once each, and not too many.
 */
 #include "base/diag.h"
 
@@ -67,7 +67,7 @@ Test(diag, too_many_are_counted_not_kept) {
     diags_free(&d);
 }
 
-/* Each is for itself: none is lost among twenty, and those that are taken back make no room dear. */
+/* The limit for errors does not apply to warnings, and silenced ones do not count. */
 Test(diag, warnings_are_all_kept) {
     Diags d;
     Str s = {0};

@@ -1,5 +1,5 @@
 /*
-** test_base_err.c -- what err.h promises: the first cause kept, context before it, no overrun.
+** test_base_err.c -- err.h: the first cause is kept, context goes before it, nothing overruns.
 */
 #include "base/err.h"
 

@@ -1,12 +1,12 @@
 /*
-** test_base_rng.c -- what rng.h promises: the published generator, alike on every machine.
+** test_base_rng.c -- rng.h: the published generator, the same on every machine.
 */
 #include "base/rng.h"
 
 #include <criterion/criterion.h>
 
-/* The reference values of splitmix64 with seed 1234567, and of xoshiro256** with the state
-** 1, 2, 3, 4, as published with the algorithms. */
+/* The published reference values of splitmix64 with seed 1234567, and of xoshiro256** with the
+** state 1, 2, 3, 4. */
 Test(rng, mix_is_splitmix64) {
     const uint64_t step = 0x9e3779b97f4a7c15u, seed = 1234567;
     cr_assert_eq(rng_mix(seed), 6457827717110365317u);
@@ -42,7 +42,8 @@ Test(rng, seed_0_is_as_good_as_any) {
     cr_assert_neq(rng_next(&r), rng_next(&r));
 }
 
-/* 10 cells of 10,000: a standard deviation is 95, so 600 away is never luck. */
+/* 10 bins of about 10,000: the standard deviation is 95, so a deviation of 600 is no
+** accident. */
 Test(rng, below_is_even) {
     Rng r;
     rng_seed(&r, 7);
@@ -56,7 +57,7 @@ Test(rng, below_is_even) {
         cr_assert(seen[i] > 9400 && seen[i] < 10600, "%d: %d", i, seen[i]);
 }
 
-/* Without numbers drawn again, a third of those below 3 * 2^62 would come up twice as often. */
+/* Without rejection, a third of the numbers below 3 * 2^62 would be twice as likely. */
 Test(rng, below_favours_none_of_many) {
     Rng r;
     rng_seed(&r, 8);

@@ -10,7 +10,7 @@ __extension__ typedef __int128 Wide;
 enum { SIX = 6 };
 static const int64_t edge[SIX] = {INT64_MIN, INT64_MIN + 1, -1, 1, INT64_MAX - 1, INT64_MAX};
 
-/* What it should be, in a type with room for it, brought within the ends. */
+/* The expected result, computed in a wider type and clamped. */
 static int64_t bring(Wide x) {
     return x < INT64_MIN ? INT64_MIN : x > INT64_MAX ? INT64_MAX : (int64_t)x;
 }

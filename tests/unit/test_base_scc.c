@@ -1,5 +1,6 @@
 /*
-** test_base_scc.c -- components against the question who leads to whom, asked of every pair.
+** test_base_scc.c -- strongly connected components, compared with reachability between all
+** pairs.
 */
 #include "base/rng.h"
 #include "base/scc.h"
@@ -10,7 +11,7 @@ enum { NODES = 12, ARCS = 3 * NODES };
 
 typedef struct Graph {
     int n, out[NODES + 1], to[ARCS];
-    bool leads[NODES][NODES]; /* by any number of arcs, none too */
+    bool leads[NODES][NODES]; /* by any number of arcs, including none */
 } Graph;
 
 static void close_over(Graph *g) {

@@ -1,5 +1,5 @@
 /*
-** test_base_shown.c -- what shown.h promises: signs in the place of what a terminal obeys.
+** test_base_shown.c -- shown.h: replaces what a terminal would obey.
 */
 #include "base/err.h"
 #include "base/shown.h"

@@ -1,5 +1,5 @@
 /*
-** test_base_str.c -- what str.h promises: text that grows, and nearest names.
+** test_base_str.c -- str.h: growing text, and nearest names.
 */
 #include "base/str.h"
 

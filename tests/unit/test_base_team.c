@@ -1,5 +1,5 @@
 /*
-** test_base_team.c -- a job is done by all, once each, and nobody stays behind.
+** test_base_team.c -- team.h: every member runs its job once, and all have ended afterwards.
 */
 #include "base/sanitized.h"
 #include "base/team.h"
@@ -12,13 +12,13 @@
 #include <stdbool.h>
 #include <sys/resource.h>
 
-/* The sanitizer itself needs memory to start a thread, and ends the program without. */
+/* A sanitizer needs memory itself to start a thread, and aborts without. */
 
 typedef struct Work {
     atomic_int times[TEAM_MAX];
     pthread_t caller;
     atomic_bool elsewhere; /* job 0 did not run on the caller's thread */
-    atomic_bool listens;   /* another thread takes signals */
+    atomic_bool listens;   /* another thread accepts signals */
 } Work;
 
 static void job(void *ctx, int i) {
@@ -74,8 +74,8 @@ Test(team, nobody_stays_behind) {
     cr_assert_eq(threads_now(), before);
 }
 
-/* The system has no room for their stacks: the caller works alone. (A sanitizer itself needs memory to
-** start a thread, and ends the program without.) */
+/* Without memory for their stacks no threads start, and the caller works alone. (A sanitizer
+** needs memory itself to start a thread, and aborts without.) */
 Test(team, fewer_threads_than_were_asked_for, .disabled = SANITIZED_ADDRESS) {
     Work w = {.caller = pthread_self()};
     struct rlimit none = {0, 0};

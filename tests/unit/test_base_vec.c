@@ -1,5 +1,5 @@
 /*
-** test_base_vec.c -- what vec.h promises: arrays of any type that grow and keep their order.
+** test_base_vec.c -- vec.h: arrays of any type that grow and keep their order.
 */
 #include "base/vec.h"
 
@@ -47,7 +47,7 @@ Test(vec, reserving_makes_room_once) {
     bytes_free(&v);
 }
 
-/* A list is a stack of a search: cut back to an earlier length and used again. */
+/* The search uses a list as a stack: cut back to an earlier length, and filled again. */
 Test(vec, can_be_cut_back) {
     Bytes v = {0};
     for (int round = 0; round < 10; round++) {

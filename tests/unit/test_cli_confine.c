@@ -1,5 +1,5 @@
 /*
-** test_cli_confine.c -- what a program can do that has given up the rest, and what it cannot.
+** test_cli_confine.c -- what a confined process can still do, and what it cannot.
 */
 #include "cli/common/confine.c"
 
@@ -71,8 +71,8 @@ static const struct Deed {
 
 enum { CONFINED = 0, NOT_OFFERED = 1, FIRST_DEED = 2 };
 
-/* In the child: the first deed that is not as it should be. `out` is a file of the number 3 or
-** more: what was open before cannot be written to either. */
+/* In the child: the first deed with an unexpected outcome. `out` is a file descriptor of 3 or
+** more: files that were open before cannot be written to either. */
 static int try_all(int out) {
     const char *why;
     if (!confine(&why))

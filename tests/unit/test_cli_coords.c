@@ -1,12 +1,12 @@
 /*
-** test_cli_coords.c -- what is written for a move is read as that very move.
+** test_cli_coords.c -- coordinates written for a move are read as that move.
 */
 #include "cli/engine/coords.c"
 #include "cli/engine/grid.c"
 
 #include <criterion/criterion.h>
 
-/* What the program has beside. */
+/* Stubs of other parts of the program. */
 void *cli_grow(void *old, size_t size) {
     return realloc(old, size ? size : 1);
 }
@@ -41,7 +41,7 @@ static void is_read_back(const Coords *c, const sw_Match *m, const char *text, c
     free(heard);
 }
 
-/* No two are written alike, in capitals or not, if each is read as itself. */
+/* If each is read as itself, they are all distinct, whatever their case. */
 static void all_are_read_back(const Coords *c, const sw_Match *m) {
     int n;
     sw_Move *list = sw_match_list(m, &n);
@@ -53,7 +53,7 @@ static void all_are_read_back(const Coords *c, const sw_Match *m) {
     sw_free(list);
 }
 
-/* By UCI, by CECP, and in words alone. */
+/* In UCI, in CECP, and without a grid. */
 static void each_way(const sw_Game *g, int plies) {
     Grid grid = {0};
     const char *why;
@@ -82,22 +82,22 @@ static void each_way(const sw_Game *g, int plies) {
     "local c = counter 'c' { max = 5 } "
 
 static const char *const texts[] = {
-    /* a move of two parts has the ends of one alone, which is written by its ends, too */
+    /* the first part alone is also a move with the same ends */
     TWO "piece 'Man' { 'M', value = 1, move = b.n } "
         "piece 'King' { 'K', value = 9, move = b.all } "
         "notation 'plain' { move = '{from}{to}', capture = '{from}{to}' } "
         "turn { { 'move' }, { 'Man', b.n, optional = true } } "
         "setup 'M . K .' ending { win { captured 'King', says = 'k' } }",
-    /* a name is another's code */
+    /* a move's name is the code of another */
     TWO "piece 'Man' { 'M', value = 1, move = b.e } "
         "piece 'King' { 'K', value = 9, move = b.n * called 'a1b1' * c:raise() + b.n * called "
         "'q' } "
         "setup 'M . K .' ending { win { c:over(0), says = 'c' } }",
-    /* and two of three that become one word are another's with a number behind it */
+    /* two of these names map to the same word, and a third is that word with a number */
     TWO "piece 'Man' { 'M', value = 1, move = b.n * called 'x y' + b.n * called 'x_y' * "
         "c:raise() + b.e * called 'x_y/1' + b.ne * called 'x_y/1' * c:raise(2) } "
         "setup 'M . M .' ending { win { c:over(4), says = 'c' } }",
-    /* where there are words alone */
+    /* a board that has no coordinates */
     "game { language = 1, name = 'Blank' } local g = graph() "
     "for i = 1, 4 do g:cell('c' .. i, { i, 1 }) end "
     "for i = 1, 3 do g:edge('on', 'c' .. i, 'c' .. i + 1) g:edge('back', 'c' .. i + 1, 'c' .. "
@@ -145,7 +145,7 @@ Test(coords, moves_of_games_are_read_as_themselves) {
     }
 }
 
-/* ---- what is read ---- */
+/* ---- reading ---- */
 
 static void reads(const char *game, const char *said, const char *text) {
     char *error = NULL, *why;
@@ -164,7 +164,7 @@ static void reads(const char *game, const char *said, const char *text) {
     sw_game_free(g);
 }
 
-Test(coords, a_text_of_the_match_is_read_before_ends_are_complained_of) {
+Test(coords, a_text_of_the_match_is_read_before_ends_are_reported) {
     reads(texts[0], "c1c2", "c1c2");
     reads(texts[1], "a1b1", "a1-b1");
     reads(texts[1], "a1b1/1", "a1b1");

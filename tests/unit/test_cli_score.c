@@ -1,5 +1,5 @@
 /*
-** test_cli_score.c -- what results say about strength, with the two games of a pair as one.
+** test_cli_score.c -- what results say about strength; the two games of a pair count as one.
 */
 #include "cli/match/score.c"
 
@@ -11,7 +11,7 @@ static void add_pair(Score *s, double first, double second) {
     score_add(s, second, first);
 }
 
-/* The figures by the formulas, worked out separately: 1 and 1.5 of two points each. */
+/* Values computed separately by the formulas: 1 and 1.5 of two points. */
 Test(score, pairs_are_what_varies) {
     Score s = {0};
     double elo, error;
@@ -26,8 +26,9 @@ Test(score, pairs_are_what_varies) {
     cr_expect_float_eq(score_llr(&s, 0, 10), 0.09184408338538122, 1e-9);
 }
 
-/* Openings that the first player always wins say nothing of who is stronger, and do not hide it. */
-Test(score, what_an_opening_decides_is_no_scatter) {
+/* Openings that the first player always wins say nothing about strength, and do not add to the
+** error. */
+Test(score, what_an_opening_decides_adds_no_error) {
     Score paired = {0}, single = {0};
     double elo, sure, unsure;
     for (int i = 0; i < 50; i++) {
@@ -42,7 +43,7 @@ Test(score, what_an_opening_decides_is_no_scatter) {
     cr_expect_float_eq(score_los(&paired), 0.8413447460685429, 1e-9, "one pair of two wins");
 }
 
-/* In which order the games of a match end makes no difference. */
+/* The order in which the games of a pair end does not matter. */
 Test(score, a_pair_counts_alike_whichever_game_ends_first) {
     static const double first[] = {1, 0.5, 0, 0.75}, second[] = {0, 0.5, 1, 0.25};
     Score a = {0}, b = {0};
@@ -55,7 +56,7 @@ Test(score, a_pair_counts_alike_whichever_game_ends_first) {
     cr_expect_eq(a.shared, 2);
 }
 
-Test(score, nothing_is_known_of_nothing) {
+Test(score, without_games_nothing_is_known) {
     Score s = {0};
     double elo, error;
     cr_expect_not(score_elo(&s, &elo, &error));

@@ -1,5 +1,5 @@
 /*
-** test_lang_beside.c -- what lies beside a definition, as load.h says.
+** test_lang_beside.c -- files that accompany a definition, as described in load.h.
 */
 #include "lang/load.h"
 #include "support/given.h"
@@ -7,7 +7,7 @@
 
 #include <criterion/criterion.h>
 
-Test(beside, what_is_no_lua_has_nothing_beside_it) {
+Test(beside, only_lua_files_have_files_beside_them) {
     Game *g = given_game("chess");
     Arena *a = arena_new();
     Display *d = (Display *)g->display;

@@ -1,5 +1,5 @@
 /*
-** test_lang_boards.c -- boards that are described cell by cell.
+** test_lang_boards.c -- boards described cell by cell.
 */
 #include "lang/load.h"
 #include "vm/model/display.h"
@@ -24,7 +24,7 @@ static Game *outlined(int points) {
 }
 
 Test(boards, outlines_have_three_to_256_points) {
-    static const int points[][2] = {{256, 256}, {3, 3}, {0, 4}}; /* else the usual square */
+    static const int points[][2] = {{256, 256}, {3, 3}, {0, 4}}; /* else the default square */
     for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
         Game *g = outlined(points[i][0]);
         cr_assert_not_null(g);

@@ -1,8 +1,8 @@
 /*
-** test_lang_budget.c -- definitions that are big but fine load, and for how much work.
+** test_lang_budget.c -- definitions that are large but acceptable load, with limited work.
 **
-** The files of tests/loads/ are the heaviest that anybody has thought of and that can be played; those
-** that cannot are in tests/errors/. What is counted is the same on every machine.
+** tests/loads/ has the heaviest known definitions that can still be played; those that are too
+** heavy are in tests/errors/. What is counted is the same on every machine.
 */
 #include "lang/load.h"
 #include "vm/ask/movegen.h"
@@ -41,7 +41,7 @@ static int64_t spent_in_all(const Game *g) {
     return sum;
 }
 
-/* Two of the eight parts may come to their ends, where something is done less well. */
+/* Up to two of the eight parts may be used up, which loads the game with something coarser. */
 static void check_load(const char *path) {
     Game *g = load(path);
     if (!g)
@@ -83,7 +83,7 @@ Test(budget, big_games_load_for_their_work, .timeout = 300) {
     cr_expect_geq(check_folder("tests/loads", check_load), 20);
 }
 
-/* What is not wanted any more is not begun: each run would take something. */
+/* With the meter used up, no further run begins, as each would cost something. */
 Test(budget, a_meter_that_is_used_up_ends_the_list_of_moves) {
     enum { LITTLE = 1000 };
     static const char text[] = "game { language = 1, name = \"Ants\" }\n"
@@ -111,7 +111,7 @@ Test(budget, a_meter_that_is_used_up_ends_the_list_of_moves) {
     game_free(g);
 }
 
-/* No part has come near its end: nothing of the game is done less well for its size. */
+/* No part comes near its limit, so no game is loaded with anything coarser. */
 static void check_game(const char *path) {
     Game *g = load(path);
     for (int i = 0; g && i < BUDGET_COUNT; i++)
@@ -120,7 +120,7 @@ static void check_game(const char *path) {
     game_free(g);
 }
 
-Test(budget, the_games_that_come_along_take_little_of_it, .timeout = 60) {
+Test(budget, the_bundled_games_take_little_of_it, .timeout = 60) {
     static const char *const folders[] = {
         "games",       "games/chess",   "games/connection", "games/draughts", "games/hunt",
         "games/lines", "games/placing", "games/races",      "games/shogi",    "games/xiangqi"};

@@ -1,12 +1,12 @@
 /*
-** test_lang_cell.c -- what a walk does at a cell: joints, effects, and each way of landing.
+** test_lang_cell.c -- what a walk does at a cell: joints, effects, and all ways of landing.
 */
 #include "support/given.h"
 #include "text/explain/disasm.h"
 
 #include <criterion/criterion.h>
 
-/* White's program, an instruction after the other, without offsets: "step n; land ...". */
+/* White's program, one instruction after the other, without offsets: "step n; land ...". */
 static const char *listed(const char *before, const char *move) {
     static char text[1000];
     Str script = {0}, out = {0};
@@ -51,13 +51,14 @@ Test(cell, conditions_are_asked_before_effects_and_the_oldest_first) {
            "end");
 }
 
-Test(cell, what_falls_on_a_cell_says_what_must_be_there) {
+Test(cell, an_effect_on_a_cell_says_what_must_be_there) {
     LISTED("", "n * take * e",
            "step    n; on      an enemy; act     take here; step    e; " ANY);
 }
 
-/* Beside where it lands somebody is taken, or nobody is there: two walks, but where it was asked for him. */
-Test(cell, who_is_taken_beside_the_landing_is_asked_for) {
+/* The cell beside the landing holds a piece to capture, or it does not: two walks, unless the
+** landing requires the piece. */
+Test(cell, a_piece_captured_beside_the_landing_is_tested_for) {
 #define SOMEBODY                                                                               \
     "one step s from here, a friend, an enemy or a neutral piece stands here and this is "     \
     "not where the walk began"
@@ -74,7 +75,7 @@ Test(cell, before_the_first_step_effects_fall_on_the_start) {
     LISTED("", "become 'Guard' * n", "act     become start Guard; step    n; " ANY);
 }
 
-/* What comes to the start, or makes a hole of it, waits until the piece has gone. */
+/* What is put on the starting cell, or makes a hole of it, waits until the piece has left. */
 Test(cell, a_piece_leaves_behind_what_is_put_where_it_starts) {
     LISTED("", "put 'Guard' * n",
            "step    n; land    nothing or an enemy; act     move start here; act     put start "
@@ -112,7 +113,7 @@ Test(cell, a_piece_that_is_still_acts_on_what_it_sees_and_is_the_captor) {
            "end");
 }
 
-Test(cell, who_is_won_over_on_the_way_is_an_enemy_where_nothing_else_is_said) {
+Test(cell, a_piece_converted_on_the_way_is_an_enemy_by_default) {
     LISTED("", "n * convert * e",
            "step    n; on      an enemy; act     convert here; step    e; " ANY);
     LISTED("", "n * friend * convert * e",

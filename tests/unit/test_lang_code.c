@@ -1,5 +1,5 @@
 /*
-** test_lang_code.c -- the peephole and the encoder, on programs made by hand.
+** test_lang_code.c -- the peephole optimizer and the encoder, on hand-made programs.
 */
 #include "lang/compile/code.h"
 
@@ -26,14 +26,14 @@ static void expect(const Code *c, const Ins *want, size_t n) {
 #define EXPECT(c, ...)                                                                         \
     expect(c, (const Ins[]){__VA_ARGS__}, sizeof((const Ins[]){__VA_ARGS__}) / sizeof(Ins))
 
-Test(code, a_jump_to_the_next_instruction_goes) {
+Test(code, a_jump_to_the_next_instruction_is_removed) {
     Code c = MADE({OP_JUMP, 1, 0}, {OP_LAND, 1, 0}, {OP_END, 0, 0});
     code_improve(&c);
     EXPECT(&c, {OP_LAND, 1, 0}, {OP_END, 0, 0});
     code_free(&c);
 }
 
-Test(code, a_jump_to_an_end_is_that_end) {
+Test(code, a_jump_to_an_end_becomes_that_end) {
     Code c = MADE({OP_FORK, 3, 0}, {OP_LAND, 1, 0}, {OP_JUMP, 4, 0}, {OP_LAND, 2, 0},
                   {OP_END, 0, 0});
     code_improve(&c);

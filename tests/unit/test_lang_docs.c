@@ -1,5 +1,5 @@
 /*
-** test_lang_docs.c -- every example of docs/language.md loads, and every word stands in it.
+** test_lang_docs.c -- every example of docs/language.md loads, and every word is documented.
 */
 #include "lang/load.h"
 #include "lang/tree/tree.h"
@@ -44,7 +44,7 @@ static int line_of(const char *page, const char *at) {
     return line;
 }
 
-/* The first example is how those begin that are no whole game. */
+/* The first example is the beginning of all that are not a complete game. */
 Test(docs, every_example_loads) {
     char *page = read_file(PAGE);
     Str head = {0}, text = {0};
@@ -68,7 +68,7 @@ Test(docs, every_example_loads) {
     free(page);
 }
 
-/* Is the word in the page, not as a part of another? */
+/* Does the page have the word, not as a part of another? */
 static bool stands_in(const char *page, const char *word) {
     size_t n = strlen(word);
     for (const char *at = page; (at = strstr(at, word)); at++)
@@ -78,7 +78,7 @@ static bool stands_in(const char *page, const char *word) {
     return false;
 }
 
-/* Words that Lua code adds stand at the beginning of a line: function lang.word */
+/* Words defined in Lua are at the beginning of a line: function lang.word */
 static void expect_words_of(const char *path, const char *page) {
     char *code = read_file(path);
     static const char mark[] = "\nfunction lang.";

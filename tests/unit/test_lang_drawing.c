@@ -1,5 +1,5 @@
 /*
-** test_lang_drawing.c -- pictures of pieces: what is taken from a file, and what is refused.
+** test_lang_drawing.c -- drawings of pieces: what is read from a file, and what is refused.
 */
 #include "lang/read/drawing.h"
 
@@ -82,9 +82,10 @@ Test(drawing, path_data_is_read_to_its_end) {
           "it must begin with M, the point where drawing starts, as in \"M50 10L90 90\"");
 }
 
-/* "Warrior: 2 feathers ... Flier: 3 bladed propellor ... Chief: diadem with ten jewels ... Thoat:
-** mounted warrior 2 feathers ... Panthan: 1 feather" (the appendix): what files draw them. */
-Test(drawing, every_man_of_jetan_has_one) {
+/* "Warrior: 2 feathers ... Flier: 3 bladed propellor ... Chief: diadem with ten jewels ...
+** Thoat: mounted warrior 2 feathers ... Panthan: 1 feather" (the appendix): the files draw
+** these. */
+Test(drawing, every_piece_of_jetan_has_one) {
     Diags diags;
     diags_init(&diags);
     Game *g = game_load("games/jetan.lua", NULL, 0, &diags);
@@ -96,7 +97,7 @@ Test(drawing, every_man_of_jetan_has_one) {
     diags_free(&diags);
 }
 
-Test(drawing, a_missing_one_is_odd_and_not_wrong) {
+Test(drawing, a_missing_one_is_a_warning) {
     static const char text[] = "game { language = 1, name = 'T' }\n"
                                "local b = square(4, 4)\n"
                                "players { { 'White', letter = 'w' } }\n"

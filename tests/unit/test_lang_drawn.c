@@ -1,5 +1,5 @@
 /*
-** test_lang_drawn.c -- options that are drawn when a game is loaded, and what dice can show.
+** test_lang_drawn.c -- options drawn at random when a game is loaded, and totals of dice.
 */
 #include "lang/load.h"
 #include "match/header.h"
@@ -26,7 +26,7 @@ static const Option *option_of(const Game *g, const char *name) {
     return NULL;
 }
 
-/* Each choice comes up, "random" itself never does; the same seed draws the same. */
+/* Each choice comes up, but "random" itself never does; the same seed gives the same choice. */
 static void draws(const char *game, const char *name, const char *one, const char *other) {
     int ones = 0, others = 0;
     for (uint64_t seed = 0; seed < 40; seed++) {
@@ -55,7 +55,7 @@ Test(drawn, to_which_side_the_ninth_ray_bends) {
     draws("jetan-circular", "bias", "clockwise", "counterclockwise");
 }
 
-/* What a record says of it is what was drawn, so that the game can be played again. */
+/* A record has the choice that was drawn, so that the game can be replayed. */
 Test(drawn, and_kept) {
     for (uint64_t seed = 0; seed < 20; seed++) {
         Game *g = load("jetan", (Setting){"first", "random"}, seed);
@@ -70,7 +70,7 @@ Test(drawn, and_kept) {
     }
 }
 
-Test(drawn, what_is_set_is_not) {
+Test(drawn, what_is_set_is_not_drawn) {
     Game *g = load("jetan", (Setting){"first", "orange"}, 3);
     cr_expect_not(option_of(g, "first")->drawn);
     game_free(g);
@@ -78,7 +78,7 @@ Test(drawn, what_is_set_is_not) {
 
 /* ---- dice ---- */
 
-/* Of the pairs of totals that two such throws can show, the ways of the first one alone. */
+/* Of the ways in which two such throws fall, those in which the first has this total. */
 static uint64_t ways(const char *dice, int32_t total) {
     Setting set[] = {{"wager", "dueling"}, {"dice", dice}};
     Diags d;
@@ -101,7 +101,7 @@ Test(dice, show_each_total_as_often_as_it_comes) {
     cr_expect_eq(ways("2d6", 12), 1 * 36);
 }
 
-/* Of three dice the two best: a twelve in 16 of 216 ways, a two in one. */
+/* Of three dice, the two best count: 12 comes in 16 of 216 ways, 2 in one. */
 Test(dice, show_the_best_of_more) {
     cr_expect_eq(ways("best2of3", 12), 16 * 216);
     cr_expect_eq(ways("best2of3", 9), 36 * 216);

@@ -1,6 +1,6 @@
 /*
-** test_lang_emit.c -- what emit.h and build_walk() promise of patterns: ways that meet, rides,
-** ordered choices, limits. The programs of plain patterns are in tests/listings/.
+** test_lang_emit.c -- emit.h and build_walk(): ways that join, rides, ordered choices, limits.
+** The programs of plain patterns are in tests/listings/.
 */
 #include "lang/compile/build.h"
 
@@ -22,7 +22,7 @@ static Game *game_of(const char *move) {
     return g;
 }
 
-/* How often White's program has the instruction. */
+/* How many times White's program has the instruction. */
 static int count_of(const char *move, const char *instruction) {
     Game *g = game_of(move);
     Str out = {0};
@@ -35,7 +35,7 @@ static int count_of(const char *move, const char *instruction) {
     return n;
 }
 
-/* What the definition is refused with; "" where it is not. */
+/* The error message of the definition, or "". */
 static const char *complaint(const char *move) {
     static char text[400];
     Str script = {0}, said = {0};
@@ -57,14 +57,14 @@ static const char *complaint(const char *move) {
 #define REFUSED(move, what)                                                                    \
     cr_expect(strstr(complaint(move), what), "%s: %s", move, complaint(move))
 
-/* A line within a line is part of it; beside another line it is one of its own. */
+/* A line within a line is part of it; one after another is a line of its own. */
 Test(emit, a_line_goes_on_through_the_lines_in_it) {
     cr_expect_eq(count_of("straight(ortho * straight(ortho))", "line\n"), 0);
     cr_expect_eq(count_of("straight(straight(ortho:ride())^2)", "line\n"), 0);
     cr_expect_eq(count_of("straight(ortho) * straight(ortho)", "line\n"), 1);
 }
 
-/* Where there is nothing to choose, nothing is searched for. */
+/* Without alternatives no search is needed. */
 Test(emit, a_ride_in_one_direction_is_a_line) {
     cr_expect_eq(count_of("quiet(ortho:ride())", "long"), 1);
     cr_expect_eq(count_of("quiet(n:ride())", "long"), 0);
@@ -141,7 +141,7 @@ Test(emit, a_pattern_that_grows_without_end_is_refused_once) {
     cr_expect_null(first ? strstr(first + 1, "too big") : NULL, "%s", said);
 }
 
-/* The first is one deep, and each turn of the loop one deeper. */
+/* Nesting: the first pattern is one deep, and each iteration adds one. */
 #define DEEP(first, deeper, times)                                                             \
     "(function() local p = " first " for i = 2, " times " do p = " deeper " end return p "     \
     "end)()"

@@ -1,9 +1,9 @@
 /*
-** test_lang_errors.c -- every mistake in tests/errors/ is found, at its line, and no other; so is what
-** is odd in tests/warnings/, of which the games load.
+** test_lang_errors.c -- every error in tests/errors/ is reported at its line, and no other; so
+** are the warnings of tests/warnings/, whose games load.
 **
-** A line of those files ends in `-- expect: text` for each message it is to get; a message about
-** the file as a whole stands in a line of its own, `-- expect-file: text`.
+** A line of those files ends in `-- expect: text` for each of its messages; a message about the
+** whole file is in a line of its own, `-- expect-file: text`.
 */
 #include "lang/load.h"
 
@@ -17,7 +17,7 @@
 #define FILE_MARK "-- expect-file: "
 
 typedef struct Expected {
-    int line; /* 0: the file */
+    int line; /* 0: the whole file */
     char text[256];
     bool found;
 } Expected;
@@ -101,11 +101,11 @@ Test(errors, are_found_at_their_lines, .timeout = 60) {
     check_folder("tests/errors", DIAG_ERROR, 20);
 }
 
-Test(errors, so_is_what_is_odd) {
+Test(errors, warnings_are_found_too) {
     check_folder("tests/warnings", DIAG_WARNING, 1);
 }
 
-/* A file of Lua ends where its first slip is, so that each stands alone. */
+/* Lua stops at the first syntax error, so each has a text of its own. */
 Test(errors, slips_of_syntax_have_their_cures) {
     static const struct {
         const char *text, *cure;

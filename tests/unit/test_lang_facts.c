@@ -1,5 +1,5 @@
 /*
-** test_lang_facts.c -- questions about trees made by hand.
+** test_lang_facts.c -- facts.h, on hand-made trees.
 */
 #include "lang/tree/facts.h"
 
@@ -42,7 +42,8 @@ Test(facts, steps) {
     arena_free(a);
 }
 
-/* A word that is an effect in effect_rows (effect.c) is refused where its steps are not ACTS. */
+/* A word that effect_rows (effect.c) lists as an effect is refused unless its steps are
+** ACTS. */
 Test(facts, what_makes_no_step_acts_unless_it_is_idle) {
     Arena *a = arena_new();
     const Node *n = step(a, 1), *take = leaf(a, NODE_TAKE, SORT_WALK, 0);
@@ -127,8 +128,8 @@ static int letters(const char *args, const char *of) {
     return n;
 }
 
-/* What an author's word takes is what its row asks for: a word without a part would have none to
-** ask, and a part that nobody asks for would be forgotten. */
+/* The arguments of a word are those that its row needs: otherwise a row would lack an argument,
+** or an argument would be ignored. */
 Test(facts, words_take_what_their_rows_ask_for) {
     for (int kind = 0; kind < EXPR_KINDS; kind++) {
         const ExprInfo *e = &expr_info[kind];

@@ -1,5 +1,5 @@
 /*
-** test_lang_help.c -- what is said to players of options and of their choices.
+** test_lang_help.c -- the help for options and their choices.
 */
 #include "lang/load.h"
 #include "vm/model/display.h"
@@ -40,7 +40,7 @@ Test(help, each_choice_has_its_line) {
     game_free(g);
 }
 
-Test(help, what_has_none_is_odd) {
+Test(help, missing_help_is_a_warning) {
     Game *g = load();
     const char *odd = g->display->warnings;
     static const char *const says[] = {

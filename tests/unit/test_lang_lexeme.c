@@ -1,5 +1,5 @@
 /*
-** test_lang_lexeme.c -- what lexeme.h promises: where texts and comments end.
+** test_lang_lexeme.c -- lexeme.h: where strings and comments end.
 */
 #include "lang/read/lexeme.h"
 

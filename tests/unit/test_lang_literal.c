@@ -1,5 +1,5 @@
 /*
-** test_lang_literal.c -- what literal.h promises: which value is found, and what is left alone.
+** test_lang_literal.c -- literal.h: which value is found, and what is left alone.
 */
 #include "lang/literal.h"
 

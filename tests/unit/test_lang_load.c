@@ -1,5 +1,5 @@
 /*
-** test_lang_load.c -- options, rules and states of small games; the sandbox; files.
+** test_lang_load.c -- options, rules and variables of small games; the sandbox; files.
 */
 #include "support/defined.h"
 #include "text/write/verdict.h"
@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The messages of a text that must not load. */
+/* The messages of a definition that must not load. */
 static char *refused(const char *text, const Setting *set, int nset) {
     Diags d;
     Str found = {0};
@@ -118,8 +118,9 @@ Test(options, defaults_for_what_is_built_on) {
     expect_set("defaults { reach = 'long' }" REACH, set, 1, "7/7/7/3X3/7/7/7 w", "d4-d5");
 }
 
-/* Wherever it stands, what a game presets goes before what another option sets by its own default. */
-Test(options, a_default_that_sets_others_stands_behind_what_a_game_presets) {
+/* Wherever it is written, what a game presets has precedence over what another option sets by
+** its own default. */
+Test(options, what_a_game_presets_precedes_what_a_default_sets) {
 #define STYLE                                                                                  \
     "option 'style' { { 'plain', sets = { reach = 'short' } }, { 'bold', sets = { reach = "    \
     "'short' } } } "
@@ -178,7 +179,8 @@ Test(rules, zones_in_rules_are_each_players_own) {
     game_free(g);
 }
 
-/* What one player's side of the board and then the other's says, says as much turned round. */
+/* A condition on one player's side of the board and the same on the other's are mirror images,
+** so both orders of the sum are the same rule. */
 Test(rules, conditions_that_are_each_others_mirror_are_one) {
     Game *both = load("piece 'X' { 'X', move = n } ending { draw { "
                       "count('X', b.rank(1)):is(0) + count('X', b.rank(7)):is(0), "
@@ -251,7 +253,7 @@ Test(sandbox, has_no_way_out) {
     expect_refusal("string.rep('', 1 << 60)", "too many repetitions");
 }
 
-/* The sort of Lua picks its pivots by the clock, and what compares can tell in which order it is asked. */
+/* Lua's sort picks its pivots by the clock, and a comparison function can observe the order. */
 Test(sandbox, sorts_the_same_way_each_time) {
     static const char text[] =
         "local val, solid, gas, cand, a = {}, 0, 1 << 40, nil, {} "
@@ -280,8 +282,8 @@ Test(sandbox, sorts_the_same_way_each_time) {
     expect_refusal("table.sort({}, 3)", "bad argument #2 to 'sort'");
 }
 
-/* Each costs something, in a loop of ours, too. */
-Test(sandbox, complains_so_many_times) {
+/* The number of messages is limited even in our own loops, as each has a cost. */
+Test(sandbox, limits_the_number_of_messages) {
     Diags d;
     game_free(load_set("local t = {} for i = 1, 60000 do t[i] = true end piece 'X' (t)", NULL,
                        0, &d));
@@ -354,7 +356,7 @@ Test(files, that_are_no_definitions) {
     expect_file_refusal("nosuchgame", "no game 'nosuchgame'");
 }
 
-/* Of x0 to x250 each imports the next. */
+/* Each of x0 to x250 imports the next. */
 static bool give_chain(void *ctx, const char *name, const char **text, size_t *n) {
     static char said[64];
     int number;
@@ -426,7 +428,7 @@ Test(files, the_list_is_sorted_and_has_each_name_once) {
     arena_free(a);
 }
 
-/* Whoever shows the list has a line for each: what could end it is no name of a game. */
+/* The list is shown with one line per game, so names that would end a line are left out. */
 Test(files, the_list_has_names_of_one_line) {
     static const char *const families[] = {"fam\nforged", "one family"}, *const names[] = {
                                                                              "zz\nforged",

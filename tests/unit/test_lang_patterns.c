@@ -17,12 +17,12 @@ static void expect_moves_set(const char *pattern, const char *fen, const char *m
     game_free(g);
 }
 
-/* X on d4 of an empty board. */
+/* X is on d4 of an empty board. */
 static void expect_moves(const char *pattern, const char *moves) {
     expect_moves_set(pattern, "7/7/7/3X3/7/7/7 w", moves);
 }
 
-/* How many moves X has on d4 of an empty board. */
+/* The number of moves that X has on d4 of an empty board. */
 static void expect_count(const char *pattern, size_t count) {
     char text[1024];
     Moves moves = {0};
@@ -184,8 +184,9 @@ Test(patterns, staying) {
     game_free(g);
 }
 
-/* Two that could take the same piece do not do the same; two that build the same one do. */
-Test(patterns, what_stays_says_who_takes) {
+/* Two pieces that could capture the same one make different moves; two that place the same
+** piece make the same move. */
+Test(patterns, a_capture_without_moving_names_the_captor) {
     Game *g = load("piece 'X' { 'X', move = capture(still(straight(ortho:ride()))) * take + "
                    "stay:takes(ne) }");
     char *found = moves_of(g, "7/7/3s3/7/2XX3/7/7 w");

@@ -1,5 +1,5 @@
 /*
-** test_lang_reading.c -- texts that are made to take long, or much memory, before a line of them has run.
+** test_lang_reading.c -- texts made to take long, or much memory, before any line of them runs.
 */
 #include "lang/load.h"
 #include "base/sanitized.h"
@@ -18,7 +18,7 @@ static const char before[] = "game { language = 1, name = \"Long\" }\n"
                              "piece \"Man\" { \"M\", move = b.all }\n"
                              "setup { \"M . . . . . . .\" }\n";
 
-/* Some text, n times one, some text, n times another, and some text. */
+/* `first`, n times `one`, `middle`, n times `other`, and `last`. */
 typedef struct Text {
     const char *first, *one, *middle, *other, *last;
     int n;
@@ -37,7 +37,8 @@ static void add_long(Str *out, const Text *l) {
     str_add(out, l->last);
 }
 
-/* What is said of a definition. Lua's own time is two seconds; machines are busy, and sanitizers slow. */
+/* The messages of a definition. Lua itself gets two seconds, but machines are busy and
+** sanitizers slow. */
 static Str said_of(const char *text, const Files *files) {
     enum { SECONDS = 15 };
     Diags diags;
@@ -61,7 +62,8 @@ static void check(const Text *l) {
     str_free(&said);
 }
 
-/* Each took from a quarter of a minute to hours: what is looked for in a text before Lua has it grew by its square. */
+/* Each took from a quarter of a minute to hours, when scanning a text before Lua reads it took
+** quadratic time. */
 Test(reading, twice_the_text_takes_twice_the_time, .timeout = 300) {
     static const Text texts[] = {
         {"local a = {}\na.a = a\nlocal x = a", ".a", "\n", "", "", 480000},
@@ -75,7 +77,7 @@ Test(reading, twice_the_text_takes_twice_the_time, .timeout = 300) {
         check(&texts[i]);
 }
 
-Test(reading, locals_are_looked_for_so_often, .timeout = 300) {
+Test(reading, the_search_for_locals_is_limited, .timeout = 300) {
     Str text = {0};
     str_add(&text, before);
     for (int i = 0; i < 30000; i++)
@@ -93,7 +95,7 @@ Test(reading, locals_are_looked_for_so_often, .timeout = 300) {
 static const char in_row[] = "this text takes too long to read";
 static const Text row = {"local a = 1\nif a", " and a", " then ", "a=1 ", "end\n", 90000};
 
-/* No hook is called meanwhile, and each `and` goes through all before it. */
+/* No hook is called while Lua parses, and each `and` walks through all before it. */
 Test(reading, a_row_of_conditions_has_its_time, .timeout = 60) {
     Str text = {0};
     str_add(&text, before);
@@ -104,7 +106,7 @@ Test(reading, a_row_of_conditions_has_its_time, .timeout = 60) {
     str_free(&said);
 }
 
-/* The one file that there is besides. */
+/* The only other file. */
 static bool read_part(void *ctx, const char *path, const char **text, size_t *n) {
     const Str *part = ctx;
     *text = str_text(part);
@@ -125,7 +127,8 @@ Test(reading, an_import_has_no_time_of_its_own, .timeout = 60) {
     str_free(&said);
 }
 
-/* What is kept of a text, while it is looked at, counts: Lua had half of 64 MB, and this the other half and more. */
+/* The memory for scanning a text counts: Lua has used half of 64 MB, and this is more than the
+** rest. */
 Test(reading, what_is_looked_at_counts_as_memory) {
     Str text = {0}, part = {0};
     add_times(&part, ";", 1000000);
@@ -143,7 +146,7 @@ Test(reading, what_is_looked_at_counts_as_memory) {
     str_free(&said);
 }
 
-/* The sanitizers take some five times as long, and a load has two seconds. */
+/* Sanitizers are some five times slower, and a load has two seconds. */
 Test(reading, a_text_of_nothing_but_signs_is_read) {
     Str text = {0};
     str_add(&text, before);
@@ -154,7 +157,7 @@ Test(reading, a_text_of_nothing_but_signs_is_read) {
     str_free(&said);
 }
 
-/* The locale of a program decides nothing, and stays what it was. */
+/* The locale of a program has no effect, and is restored. */
 Test(reading, a_definition_means_the_same_in_every_locale) {
     static const char text[] =
         "local list = { 'b', 'A', 'a', 'B' } table.sort(list) "

@@ -1,12 +1,12 @@
 /*
-** test_lang_sandbox.c -- what a definition can learn from Lua is the same each time that it is read.
+** test_lang_sandbox.c -- what a definition can observe of Lua is the same in every run.
 */
 #include "support/given.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
 
-/* Addresses, and the order in which Lua keeps a table, are others each time. */
+/* Addresses, and the order in which Lua keeps a table, differ between runs. */
 Test(sandbox, reads_the_same_each_time) {
     static const char *const same[] = {
         "next { six = 1, two = 2, ten = 3 } == 'six'",

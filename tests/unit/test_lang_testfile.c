@@ -36,7 +36,7 @@ static void done(Read *r) {
     arena_free(r->arena);
 }
 
-/* Lua may find any length of it; so much memory was asked for. */
+/* Lua may return any border as its length; that much memory was once requested. */
 Test(testfile, a_list_with_gaps_is_refused) {
     static const char *const keys[] = {"moves", "play", "perft"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
@@ -85,7 +85,7 @@ Test(testfile, says_what_was_given) {
     done(&r);
 }
 
-/* Lua goes through a table in another order each time; what a game says of its settings comes in theirs. */
+/* Lua traverses a table in a different order each time, so settings are sorted for messages. */
 Test(testfile, settings_have_an_order) {
     static const char *const names[] = {"alpha", "beta", "delta", "epsilon", "eta", "gamma"};
     Read r = read_text("test 'x' { set = { gamma = '3', eta = '7', beta = '2', epsilon = '5', "
@@ -107,7 +107,7 @@ static void expect_error(const char *text, const char *says) {
     done(&r);
 }
 
-Test(testfile, refuses_what_is_none, .timeout = 60) {
+Test(testfile, refuses_what_is_no_test, .timeout = 60) {
     expect_error("test 'x' { 'moves' }", "test 'x': only named fields are allowed");
     expect_error("test 'x' { moevs = {} }", "unknown field 'moevs'; did you mean 'moves'?");
     expect_error("test 'x' { fen = 3 }", "'fen' must be a string, got a number");
@@ -120,7 +120,7 @@ Test(testfile, refuses_what_is_none, .timeout = 60) {
     expect_error("test 'x' {", "unexpected symbol near");
 }
 
-/* A test that was dropped would pass. */
+/* A test that is silently dropped would pass. */
 Test(testfile, a_test_wants_its_braces) {
     static const char *const texts[] = {
         "test 'a' { perft = { 20 } }\ntest 'b'",

@@ -1,6 +1,6 @@
 /*
-** test_lang_tree.c -- the rows of words, and those of the conditions and effects that they make, say the
-** same.
+** test_lang_tree.c -- the rows of words agree with those of the conditions and effects that
+** they become.
 */
 #include "lang/tree/tree.h"
 
@@ -13,13 +13,14 @@
 #include <limits.h>
 #include <string.h>
 
-/* Letters of tree.def for what a row of exprs.def keeps in `arg` and `more`; 0: no word gives it. */
+/* The letter in tree.def for what a row of exprs.def keeps in `arg` and `more`; 0: no word
+** gives it. */
 static const char letter[] = {
     [ARG_NUMBER] = 'I', [ARG_VAR] = 'V',  [ARG_MARKER] = 'M', [ARG_KINDS] = 'K',
     [ARG_ZONE] = 'Z',   [ARG_DIRS] = 'D', [ARG_THROWN] = 'I', [ARG_QUERY] = 'W',
     [ARG_NONE] = 0,     [ARG_MASK] = 0,   [ARG_BIT] = 0};
 
-/* A word of which something else becomes than its own row says, or that its own function reads. */
+/* A word that does not become what its own row says, or that a function of its own reads. */
 static bool is_read_apart(int kind) {
     return node_info[NODE_NUM + kind].args[0] == 0;
 }
@@ -30,7 +31,7 @@ Test(tree, a_word_takes_what_its_row_keeps) {
         int kept[UCHAR_MAX + 1] = {0};
         if (is_read_apart(kind))
             continue;
-        if (kind != EXPR_LOOT) /* of whatever kinds: the word does not say */
+        if (kind != EXPR_LOOT) /* of any kinds: the word does not name them */
             kept[(int)letter[info->arg]]++;
         kept[(int)letter[info->more]]++;
         for (const char *p = node_info[NODE_NUM + kind].args; *p; p++) {
@@ -85,7 +86,7 @@ static const Node *numbered(Arena *a, int i) {
     return node_new(a, (Node){.op = NODE_NUM, .arg = i});
 }
 
-/* The parts of the chain are from, from + 1, ..., in this order; how many there are. */
+/* Checks that the parts of the chain are from, from + 1, ... in order; returns how many. */
 static int in_order(const Node *n, NodeOp op, int from) {
     if (n->op != op) {
         cr_expect_eq(n->arg, from);
@@ -124,7 +125,7 @@ Test(tree, what_is_not_too_deep_or_is_no_chain_stays) {
     for (int i = 0; i < MOST; i++)
         minus = two(a, NODE_SUB, minus, numbered(a, i));
     cr_expect_eq(node_flat(a, minus, MOST)->depth, MOST + 1);
-    /* a chain that is deep within something else is not too deep for that */
+    /* a chain deep within something else is not too deep itself */
     for (int i = 1; i < 2 * MOST; i++)
         within = node_flat(a, two(a, NODE_ADD, within, numbered(a, i)), MOST);
     const Node *side[] = {within, sum, NULL};

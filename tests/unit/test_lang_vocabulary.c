@@ -1,5 +1,5 @@
 /*
-** test_lang_vocabulary.c -- the list of words holds what the language has, no more and no less.
+** test_lang_vocabulary.c -- the vocabulary lists exactly the words of the language.
 */
 #include "lang/load.h"
 #include "lang/vocabulary.h"
@@ -67,7 +67,7 @@ static void look_for(void *ctx, const char *owner, const char *name) {
         w->found = true;
 }
 
-/* Members that a board gets by square() and disc(), not by graph(). */
+/* Members that a board gets from square() and disc(), but not from graph(). */
 static bool is_there(const char *text) {
     Diags d;
     Str all = {0};
@@ -104,7 +104,7 @@ static bool is_method(const Word *w) {
     return false;
 }
 
-Test(vocabulary, has_no_word_that_is_none) {
+Test(vocabulary, has_no_other_word) {
     for (size_t i = 0; i < vocabulary_size; i++) {
         Wanted w = {&vocabulary[i], false};
         if (is_method(w.word)) {
@@ -117,7 +117,7 @@ Test(vocabulary, has_no_word_that_is_none) {
     cr_expect_not(is_on_a_board("nowhere"));
 }
 
-/* In braces: what is not expected there is complained of. */
+/* Within braces, unexpected keys are reported. */
 static bool is_key(const Word *w, const char *before, const char *behind) {
     Str text = {0};
     str_addf(&text,
@@ -153,7 +153,7 @@ Test(vocabulary, has_the_keys_of_braces) {
     }
 }
 
-/* Each row is there once, in the order of the alphabet where it stands alone. */
+/* Each word is listed once, those without an owner in alphabetical order. */
 Test(vocabulary, is_in_order) {
     const char *last = "";
     for (size_t i = 0; i < vocabulary_size; i++) {

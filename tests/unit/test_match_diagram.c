@@ -1,6 +1,6 @@
 /*
-** test_match_diagram.c -- what diagram.h promises: how a diagram lies on the board, which piece it is
-** about, and what is said where it is wrong.
+** test_match_diagram.c -- diagram.h: where a diagram lies on the board, which piece it
+** describes, and what is reported if it is wrong.
 */
 #include "match/diagram.h"
 
@@ -17,7 +17,7 @@ static void complains(const Game *g, const char *diagram, const char *expected) 
     str_free(&right);
 }
 
-/* What the diagram should have been; nothing has to be said of that one. */
+/* Checks the corrected diagram, which must then be accepted without a message. */
 static void becomes(const Game *g, const char *diagram, const char *expected) {
     Str text = {0}, right = {0}, none = {0};
     diagram_test(g, diagram, NULL, &text, &right);

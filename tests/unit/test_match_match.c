@@ -1,6 +1,6 @@
 /*
-** test_match_match.c -- what match.h promises: steps made and undone, agreed ends, numbers of turns,
-** notations, comments, and positions that are set up.
+** test_match_match.c -- match.h: steps made and undone, agreed ends, numbers of turns,
+** notations, comments, and custom starting positions.
 */
 #include "match/match.h"
 #include "match/names.h"
@@ -216,7 +216,7 @@ Test(match, what_was_paid) {
     game_free(g);
 }
 
-/* A counter that is not shown to anybody has secrets. */
+/* A counter that is not shown is secret. */
 Test(match, what_is_paid_to_a_counter_that_is_not_shown_is_not_told) {
     Game *g = given_text(
         "local b = square(3, 3) "
@@ -271,7 +271,7 @@ Test(match, a_position_that_is_set_up_is_a_beginning) {
     game_free(g);
 }
 
-/* Holes of the setup are the shape of the board, and no men who could be taken off it. */
+/* Holes of the setup are part of the board's shape, and not removed like pieces. */
 Test(match, an_empty_board_keeps_the_holes_of_the_setup) {
     Game *g = given_text("local b = square(3, 3) players { { 'White', letter = 'w' }, "
                          "{ 'Black', letter = 'b' } } piece 'King' { 'K', move = b.all } "
@@ -285,7 +285,8 @@ Test(match, an_empty_board_keeps_the_holes_of_the_setup) {
     game_free(g);
 }
 
-/* What was so before a move was asked of the positions before that one: it had not stood there twice. */
+/* was() asks about the positions before the last move, in which this one had not occurred
+** twice. */
 Test(match, a_position_does_not_repeat_itself) {
     Game *g =
         given_text("local b = square(4, 4) players { { 'White', letter = 'w' }, "
@@ -300,7 +301,8 @@ Test(match, a_position_does_not_repeat_itself) {
     game_free(g);
 }
 
-/* A game of two kings that shuttle between d1 and d2, and between a4 and a3: the plies after which it is first over. */
+/* Two kings shuttle between d1 and d2, and between a4 and a3: the ply after which the game is
+** first over. */
 static int shuttle_ends(const char *condition) {
     char text[512];
     snprintf(text, sizeof text,
@@ -320,14 +322,16 @@ static int shuttle_ends(const char *condition) {
     return n - 1;
 }
 
-/* A position from which a move is tried has occurred; when the move has been taken back, so has it but once. */
+/* A position from which a move is tried has occurred; taking the move back leaves it at one
+** occurrence. */
 Test(match, a_tried_move_leaves_a_position) {
     cr_expect_eq(shuttle_ends("repeated(2)"), 4);
     cr_expect_eq(shuttle_ends("can(was(repeated(2)))"), 4);
     cr_expect_eq(shuttle_ends("can(repeated(2))"), 3);
 }
 
-/* Black could only pass, and that would bring the position back in which White passes: so White can leave him stuck. */
+/* Black could only pass, which would repeat the position in which White passes: so White can
+** stalemate Black. */
 Test(match, a_try_within_a_try_leaves_two_positions) {
     Game *g = given_text("local b = square(2, 2) players { { 'White', letter = 'w' }, { "
                          "'Black', letter = 'b' } } "
@@ -339,7 +343,7 @@ Test(match, a_try_within_a_try_leaves_two_positions) {
     game_free(g);
 }
 
-/* The position that a move leaves is one of those that came before. */
+/* The position that a move leaves is one of the earlier ones. */
 Test(match, an_end_by_a_cycle_is_written_behind_the_move_that_closes_it) {
     static const int POSITIONS[] = {3, 4, 5};
     for (int i = 0; i < 3; i++) {
@@ -363,8 +367,9 @@ Test(match, an_end_by_a_cycle_is_written_behind_the_move_that_closes_it) {
     }
 }
 
-/* Who is led before the man steps has not made the move, whichever other moves do the same to the cells. */
-Test(match, who_walks_moves_and_not_who_is_led_before) {
+/* A piece that is shifted before another one steps has not made the move, even if other moves
+** change the cells in the same way. */
+Test(match, the_piece_that_walks_moves_and_not_one_shifted_before) {
     Game *g = given_text(
         "local b = square(5, 3) players { { 'White', letter = 'w' }, { 'Black', letter = 'b', "
         "sees = b.flip } } piece 'King' { 'K', move = b.n + b.w * shift('e1', 'c1') + "

@@ -1,6 +1,6 @@
 /*
-** test_match_play.c -- what play.h promises: texts with throws, throws that are drawn, and that what
-** does not hold changes nothing.
+** test_match_play.c -- play.h: texts with throws, throws drawn at random, and texts that change
+** nothing as they are refused.
 */
 #include "match/play.h"
 
@@ -68,7 +68,7 @@ Test(play, two_numbers_with_a_blank_between_them_are_two) {
     game_free(g);
 }
 
-Test(play, who_takes_by_a_throw_is_called_as_in_fen) {
+Test(play, a_piece_that_captures_by_a_throw_is_named_as_in_fen) {
     Game *g =
         given_text("local b = square(4, 4) "
                    "players { { 'White', letter = 'w1' }, { 'Black', letter = '\xc3\xa9', sees "
@@ -212,7 +212,7 @@ Test(play, nothing_is_played_when_it_is_over) {
     game_free(g);
 }
 
-/* Also where the throw and what would come behind it are one text. */
+/* Also if the throw and what would follow it are given in one text. */
 Test(play, nothing_is_played_behind_a_throw_that_ends_the_game) {
     Game *g = given_text(
         "local b = square(4, 4) "
@@ -262,7 +262,8 @@ static Match *backgammon(const char *fen, Game **g) {
 #define THREE_AND_TWO "E3c2e4B/e3C2E4b w 0+0 0 1 1 0 0 0"
 #define TWO_TWOS "E3c2e4B/e3C2E4b w 0+0 0 2 0 0 0 0"
 
-/* A player who goes on says all of it at once; what does not hold plays nothing. */
+/* A player who moves several times can give all moves at once; if one is refused, none is
+** played. */
 Test(play, several_moves_of_one_player) {
     Game *g;
     Match *m = backgammon(THREE_AND_TWO, &g);

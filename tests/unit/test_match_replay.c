@@ -1,6 +1,6 @@
 /*
-** test_match_replay.c -- what replay.h and header.h promise: a record is read back as the match that
-** it was written from, and refused with its line where it contradicts itself.
+** test_match_replay.c -- replay.h and header.h: a record is read back as the match that it was
+** written from, and refused with its line if it contradicts itself.
 */
 #include "match/header.h"
 #include "match/play.h"
@@ -51,7 +51,8 @@ Test(replay, throws_and_options) {
                   NULL);
 }
 
-/* "Types" behind the name of one is a tag: another who is called so has none of that name. */
+/* A player's name followed by "Types" is a tag; another player whose name is that word gets no
+** such tag. */
 static void have_tags(const char *players, const char *types, const char *tags) {
     Str text = {0};
     str_addf(&text,
@@ -129,7 +130,7 @@ Test(replay, the_nth_game) {
     cr_expect_str_eq(e.text, "it contains only 2 games");
 }
 
-/* The nth game of the text plays this first move, or is refused so. */
+/* The nth game of the text begins with this move, or is refused with this message. */
 static void nth_is(const char *text, int nth, const char *move) {
     Game *g;
     Err e = {{0}};
@@ -152,7 +153,7 @@ Test(replay, games_behind_a_damaged_one) {
            "here is never closed)");
 }
 
-/* Fifty moves without a capture or a pawn are a draw that players may pass over. */
+/* After fifty moves without a capture or a pawn move, the players may ignore the draw. */
 Test(replay, a_claim_that_nobody_made) {
     const char *on = "[Variant \"chess\"]\n[FEN \"7k/8/8/8/8/8/8/R6K w - - 98 80\"]\n\n"
                      "80. Ra2 Kg8\n81. Ra3 *\n";
@@ -165,8 +166,8 @@ Test(replay, a_claim_that_nobody_made) {
     game_free(g);
 }
 
-/* What is left of a text without its mark is tried once, however many ends have that mark: two queens' ranks are
-** asked, not 64,000 times, whether they can move so. */
+/* The rest of a text without its suffix is tried once, however many endings have that suffix:
+** the moves of two ranks of queens are tested once, not 64,000 times. */
 Test(replay, marks_that_are_all_alike, .timeout = 30) {
     Game *g = given_text(
         "local b = square(8, 8) "
@@ -229,7 +230,7 @@ Test(header, tags_and_settings) {
     game_free(g);
 }
 
-/* A record has them where nobody has said anything. */
+/* A record has these tags even if nothing is known. */
 Test(header, what_is_not_known_is_not_set) {
     Game *g = given_set("games/jetan.lua", NULL, 0);
     Err e;
@@ -250,7 +251,7 @@ Test(header, what_is_not_known_is_not_set) {
     game_free(g);
 }
 
-/* Four hundred thousand tags go over to a match that has none without a look at those that are there. */
+/* A match without tags takes over 400,000 tags in linear time, without comparing them. */
 Test(header, many_tags_are_taken_over, .timeout = 60) {
     enum { MANY = 400000 };
     Game *g = given_set("games/jetan.lua", NULL, 0);
@@ -268,7 +269,8 @@ Test(header, many_tags_are_taken_over, .timeout = 60) {
     game_free(g);
 }
 
-/* "Red Army" can be no tag: it stands for Player1. What is a tag stands for that, whoever is called so. */
+/* "Red Army" cannot be a tag name, so Player1 is used. A standard tag keeps its meaning even if
+** a player has that name. */
 Test(header, players_whose_names_are_no_tags) {
     Game *g = given_text("local board = square(3, 3)\n"
                          "players { { 'Red Army', letter = 'w' }, { 'Date', letter = 'b' } }\n"

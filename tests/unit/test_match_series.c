@@ -1,5 +1,5 @@
 /*
-** test_match_series.c -- what series.h promises: what goes on, who moves first, the score, its tags.
+** test_match_series.c -- series.h: what carries over, who moves first, the score, its tags.
 */
 #include "match/play.h"
 #include "match/replay.h"
@@ -19,7 +19,7 @@ static int first_of(const Match *m) {
     return m->steps.at[0].after.side;
 }
 
-/* The game that follows m, which it frees. */
+/* The next game of the series; frees m. */
 static Match *follow(Match *m, int first) {
     Err e;
     Match *next = series_next(m, first, &e);
@@ -38,7 +38,7 @@ static Match *begun(const Game *g, const char *order) {
 Test(series, the_order_says_who_moves_first) {
     static const struct {
         const char *order;
-        int won, lost, drawn; /* who moves first after Black has won, Orange, nobody */
+        int won, lost, drawn; /* who moves first after a win of Black, of Orange, a draw */
     } rows[] = {{"fixed", 0, 0, 0}, {"alternate", 1, 1, 1}, {"winner", 0, 1, 1}};
     Game *g = ransom();
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -72,7 +72,7 @@ Test(series, the_winner_chooses_and_nobody_else) {
     game_free(g);
 }
 
-Test(series, lots_are_those_of_the_seed) {
+Test(series, random_orders_depend_on_the_seed) {
     Game *g = ransom();
     int sum = 0;
     for (uint64_t seed = 0; seed < 200; seed++) {
@@ -133,7 +133,7 @@ static Game *alone(void) {
     return given_text(text);
 }
 
-/* Two losses, and he begins again each time. */
+/* After each of two losses, the only player begins again. */
 Test(series, a_player_alone_may_lose) {
     Err e;
     Str text = {0};
@@ -153,11 +153,12 @@ Test(series, a_player_alone_may_lose) {
     game_free(g);
 }
 
-/* His losses were once left out of the score; they are what is left of the games. */
+/* The losses of an only player were once left out of the score; they are the remaining
+** games. */
 Test(series, the_score_of_a_player_alone_is_read) {
     static const struct {
         const char *score;
-        int won, lost, drawn; /* won -1: it is refused */
+        int won, lost, drawn; /* won -1: refused */
     } rows[] = {{"0-3", 0, 3, 0}, {"1-1, 1 drawn", 1, 1, 1}, {"0", 0, 3, 0},
                 {"2", 2, 1, 0},   {"1, 1 drawn", 1, 1, 1},   {"3", 3, 0, 0},
                 {"4", -1, 0, 0},  {"0-2", -1, 0, 0},         {"0-", -1, 0, 0}};
@@ -196,7 +197,8 @@ static int pot_of(const Pos *p) {
     return p->var[i];
 }
 
-/* Plays it at random, for `plies` at most, and ends it so, if the rules have not. */
+/* Plays at random for at most `plies`, and then ends the game with `outcome` if it is not
+** over. */
 static void play_out(Match *m, Rng *rng, int plies, int outcome) {
     for (int i = 0; i < plies && match_outcome(m) == RECORD_OPEN; i++) {
         Moves legal = {0};
@@ -208,7 +210,7 @@ static void play_out(Match *m, Rng *rng, int plies, int outcome) {
     match_end(m, outcome, "agreed");
 }
 
-/* Written and read, a match is the same game of the same series. */
+/* Written and read back, a match is the same game of the same series. */
 static Match *reread(Match *m, Game **g) {
     Err e;
     Str before = {0}, after = {0};

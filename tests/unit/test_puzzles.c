@@ -1,5 +1,5 @@
 /*
-** test_puzzles.c -- a line that is no position is read as such, and does not end the file.
+** test_puzzles.c -- a line without a position is recognized, and does not end the file.
 */
 #include "support/puzzles.h"
 

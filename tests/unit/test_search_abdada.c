@@ -1,6 +1,6 @@
 /*
-** test_search_abdada.c -- threads see what each other are searching, and only those; and what one has found
-** out, another does not go on looking for.
+** test_search_abdada.c -- threads see which moves the others are searching, and only those;
+** what one thread has finished, another stops searching.
 */
 #include "base/rng.h"
 #include "search/tree/abdada.h"
@@ -13,7 +13,7 @@
 
 static Abdada abdada;
 
-/* A node with that key, some moves of which were tried. */
+/* A node with that key, some of whose moves have been tried. */
 static SearchNode node(uint64_t key) {
     return (SearchNode){.depth = 5, .tried = 3, .key = key};
 }
@@ -48,7 +48,7 @@ Test(abdada, neither_the_first_move_nor_one_near_the_leaves_is_deferred) {
     cr_assert_not(abdada_defers(s, &a, 2));
 }
 
-/* A free place holds 0: a move whose hash is 0 would be searched everywhere. */
+/* A free slot holds 0: a move with the hash 0 would seem to be searched everywhere. */
 Test(abdada, no_hash_is_0) {
     Search *s = one_of_several();
     for (uint64_t i = 0; i < 10000; i++) {
@@ -57,8 +57,7 @@ Test(abdada, no_hash_is_0) {
     }
 }
 
-/* Two moves whose hashes fall on one place: the later one has it, and only its own thread frees
-** it. */
+/* If two moves hash to one slot, the later one has it, and only that thread frees it. */
 Test(abdada, a_place_is_not_freed_by_the_one_who_lost_it) {
     Search *s = one_of_several();
     SearchNode a = node(1), b;
@@ -74,7 +73,7 @@ Test(abdada, a_place_is_not_freed_by_the_one_who_lost_it) {
     cr_assert_not(abdada_defers(s, &b, 1));
 }
 
-/* As one thread of several. */
+/* A search that is one thread of several. */
 static Search *searcher(const Pos *p, Tt *tt, Arena *a) {
     Search *s = searcher_new(p, tt, a);
     s->abdada = &abdada;
@@ -82,9 +81,9 @@ static Search *searcher(const Pos *p, Tt *tt, Arena *a) {
     return s;
 }
 
-/* The second one finds the answer of the first in the table while it is at work, and comes back
-** to where it began, with the whole line. */
-Test(abdada, who_is_overtaken_catches_up) {
+/* While it is at work, the second one finds the result of the first in the table, and returns
+** to the root with the whole line. */
+Test(abdada, an_overtaken_search_catches_up) {
     static const char *const names[] = {"chess", "jetan"};
     for (int i = 0; i < 2; i++) {
         Game *g = given_game(names[i]);
@@ -96,10 +95,10 @@ Test(abdada, who_is_overtaken_catches_up) {
         Search *one = searcher(&p, tt, a), *two = searcher(&p, tt, a);
         alphabeta(one, 0, one->depth, -SCORE_INF, SCORE_INF);
         cr_assert_gt(one->nodes, 500u);
-        /* Once more: where the table knows a move, a node is searched a ply deeper. */
+        /* Repeated: if the table has a move, a node is searched one ply deeper. */
         int value = alphabeta(one, 0, one->depth, -SCORE_INF, SCORE_INF);
         cr_assert_eq(alphabeta(two, 0, two->depth, -SCORE_INF, SCORE_INF), value);
-        cr_assert_lt(two->nodes, 100u); /* the table alone would take 170 */
+        cr_assert_lt(two->nodes, 100u); /* about 170 with the table alone */
         cr_assert_not(two->halted);
         cr_assert_eq(two->overtaken, -1);
         cr_assert(pos_same(&two->pos, &p));

@@ -1,5 +1,6 @@
 /*
-** test_search_alphabeta.c -- values within their window and outside it, and where a search ends.
+** test_search_alphabeta.c -- values within their window and outside it, and where a search
+** ends.
 */
 #include "search/tree/node.h"
 #include "support/given.h"
@@ -22,7 +23,7 @@ static Move named(const Pos *p, const char *text) {
     return m;
 }
 
-/* The tree that is drawn in node.h. */
+/* The tree drawn in node.h. */
 Test(alphabeta, the_drawn_tree) {
     static const char *const line[] = {"Kb2", "a1=Q", "Kxa1"};
     Searching x = searching("chess", "7k/8/8/8/8/8/p1p5/K7 w - - 0 1");
@@ -47,9 +48,9 @@ Test(alphabeta, the_drawn_tree) {
     searching_end(&x);
 }
 
-/* ---- against the plainest way ---- */
+/* ---- compared with minimax ---- */
 
-/* Every move to a depth; the leaves are what the search says of them. */
+/* Full minimax to a depth; the search gives the values of the leaves. */
 static int plain(Search *s, int ply, int depth) {
     Moves moves = {0};
     int best = -SCORE_INF;
@@ -82,7 +83,7 @@ Test(alphabeta, without_pruning_it_is_minimax) {
     }
 }
 
-/* What is below alpha is only said to be so, and what is above beta. */
+/* Values below alpha or above beta are only bounds. */
 Test(alphabeta, outside_its_window_a_value_is_a_bound) {
     for (int i = 0; i < 2; i++) {
         Searching x = searching("jetan", middle[i]);

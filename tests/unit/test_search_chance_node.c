@@ -1,5 +1,5 @@
 /*
-** test_search_chance_node.c -- what the search expects of throws is what trying all of them gives.
+** test_search_chance_node.c -- the search's expectation over throws equals full enumeration.
 */
 #include "base/rng.h"
 #include "search/mcts/mcts.h"
@@ -14,8 +14,8 @@
 
 #include <criterion/criterion.h>
 
-/* A search of two plies in which nothing is left out, without quiescence: its leaves are static
-** values, so that every move and every throw can be tried by hand. */
+/* A search of two plies without pruning and quiescence: its leaves are static values, so that
+** every move and every throw can be enumerated here. */
 static Search *searcher(const Pos *p, Arena *a, Tt *tt) {
     Search *s = searcher_new(p, tt, a);
     s->contempt = -50;
@@ -30,7 +30,7 @@ static int64_t floor_div(int64_t a, int64_t b) {
 
 static int enumerate(Search *s, int ply, int depth);
 
-/* Makes a move or a throw; its value for the player whose turn it was. */
+/* Makes a move or a throw; returns its value for the player who was to move. */
 static int after(Search *s, int ply, int depth, Move m) {
     int side = s->pos.side;
     node_make(s, ply, m);
@@ -41,7 +41,7 @@ static int after(Search *s, int ply, int depth, Move m) {
     return value;
 }
 
-/* Every throw by its weight, also those that do the same as others. */
+/* The mean over all throws by weight, including those with equal effects. */
 static int mean(Search *s, int ply, int depth) {
     Moves throws = {0};
     chance_list(&s->pos, &throws);
@@ -72,7 +72,8 @@ static int best(Search *s, int ply, int depth) {
     return most;
 }
 
-/* A throw of many kinds behind the last move is beyond the horizon: the tree says its value. */
+/* A throw with many outcomes after the last move is beyond the horizon: its value is that of
+** the tree. */
 static int enumerate(Search *s, int ply, int depth) {
     Result r = rules_judge(&s->pos, &s->history, -1);
     if (r.verdict == VERDICT_DRAW)
@@ -104,7 +105,7 @@ static void expect_equal(const Pos *p) {
     arena_free(a);
 }
 
-/* Random play until few are left, or the game is over. */
+/* Plays at random until at most `men` pieces are left; false if the game ends before. */
 static bool play_on(Pos *p, Rng *rng, int men) {
     Undo u;
     Moves legal = {0};
@@ -163,7 +164,7 @@ Test(chance_node, ransom) {
     expect_equal_in_play(set, 1, 16, 3);
 }
 
-Test(chance_node, what_walks_about) {
+Test(chance_node, pieces_moved_by_throws) {
     const Setting set[] = {{"colossus", "on"}};
     expect_equal_in_play(set, 1, 26, 1);
 }
@@ -176,8 +177,8 @@ Test(chance_node, a_near_win_weighs_more_than_a_far_one_and_both_more_than_any_p
     cr_expect_leq(chance_node_weighed(SCORE_WIN), CHANCE_VALUE_MAX);
 }
 
-/* The Princess stands beside what crushes one neighbour in ten throws, and nothing else is to
-** be done: where a draw would be a pity, she goes. */
+/* The Princess stands beside something that captures a neighbour in one of ten throws, and
+** there is nothing else to do: if a draw is undesirable, she moves away. */
 Test(chance_node, a_likely_throw_that_ends_the_game_is_seen_at_every_depth) {
     const Setting set[] = {{"colossus", "on"}};
     Game *g = given_set("jetan", set, 1);
@@ -189,7 +190,7 @@ Test(chance_node, a_likely_throw_that_ends_the_game_is_seen_at_every_depth) {
     game_free(g);
 }
 
-/* To two plies and without a clock, a search tries everything; with a sample it does not. */
+/* To two plies and without a clock, a search tries all outcomes; with a sample it does not. */
 Test(chance_node, the_same_search_gives_the_same_answer) {
     const Setting set[] = {{"colossus", "on"}, {"colossus-start", "e5"}};
     Game *g = given_set("jetan", set, 2);
@@ -204,8 +205,8 @@ Test(chance_node, the_same_search_gives_the_same_answer) {
     game_free(g);
 }
 
-/* What a throw does to the cells is nothing, and what it does to a counter all. */
-Test(chance_node, a_throw_is_also_what_counters_make_of_it) {
+/* The throw does nothing to the cells, but everything to a counter. */
+Test(chance_node, a_throw_includes_its_effect_on_counters) {
     Game *g = given_text(GIVEN_DIE);
     Pos p = given_pos(g, GIVEN_DIE_FEN);
     int exact = 0;
@@ -222,8 +223,8 @@ Test(chance_node, a_throw_is_also_what_counters_make_of_it) {
     "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "         \
     "piece 'King' { 'K', move = b.all, value = 5 } "
 
-/* None of six numbers does anything to the cells, and each something to a counter. */
-Test(chance_node, a_throw_is_also_what_its_own_walk_makes_of_it) {
+/* None of the six numbers changes a cell, but each changes a counter. */
+Test(chance_node, a_throw_includes_what_its_walk_does_to_counters) {
     Game *g = given_text(
         "local b = square(4, 4) local pip = counter 'pip' { max = 6, start = 3 } " TWO_KINGS
         "setup 'k3/4/4/K3' throw 'd' { dice = { dice(1, 6) }, shows = '(%d)', "
@@ -240,7 +241,7 @@ Test(chance_node, a_throw_is_also_what_its_own_walk_makes_of_it) {
 #define CALM "{ 1, weight = 100 }, "
 #define STORM(cell, n) "{ " #n ", weight = 1, from = '" cell "', walk = fetch 'Storm' }, "
 
-/* Three throws of a hundred end in a draw, and are not tried. */
+/* Three of a hundred throws end in a draw, and are not tried. */
 Test(chance_node, nothing_is_certain_where_throws_are_left_out) {
     Game *g = given_text(
         "local b = square(5, 5) " TWO_KINGS
@@ -263,7 +264,7 @@ Test(chance_node, nothing_is_certain_where_throws_are_left_out) {
     game_free(g);
 }
 
-/* A match keeps the positions in which somebody moved, and no others. */
+/* A match keeps only the positions in which a player moved. */
 Test(chance_node, throws_make_no_cycle_longer) {
     static const char *ENDING[] = {"cycle(2):is(8)", "cycle(2):is(4)"};
     for (int i = 0; i < 2; i++) {
@@ -287,7 +288,7 @@ Test(chance_node, throws_make_no_cycle_longer) {
     }
 }
 
-/* Both ends of a window: what lies beyond it counts for no more, or no less, than the bound. */
+/* Both ends of a window: values beyond it weigh no more, or no less, than the bound. */
 static void expect_window(int64_t bound) {
     int low = chance_node_greatest(bound), high = chance_node_least(bound);
     if (low > -SCORE_INF)
@@ -305,7 +306,7 @@ Test(chance_node, windows_of_values_that_are_weighed) {
         expect_window(bound);
 }
 
-/* A Rook of fifty thousand is not given for a Pawn of a hundred. */
+/* A Rook worth fifty thousand is not given up for a Pawn worth a hundred. */
 Test(chance_node, more_counts_for_more) {
     int last = 0;
     for (int value = 100; value < SCORE_FORCED; value += value / 30) {

@@ -1,11 +1,11 @@
 /*
-** test_search_clock.c -- limits: nodes are exact, a stop is seen, no limit never ends anything.
+** test_search_clock.c -- limits: nodes are exact, a stop is noticed, no limits means no end.
 */
 #include "search/memory/clock.h"
 
 #include <criterion/criterion.h>
 
-/* The node at which the clock says that it is over; 0: at none of the first thousand. */
+/* The node at which the clock reports the end; 0: not within the first thousand. */
 static uint64_t over_at(Clock *c) {
     c->pace.next = 0;
     for (uint64_t n = 1; n <= 1000; n++)
@@ -22,7 +22,7 @@ Test(clock, without_limits_it_goes_on) {
     cr_assert_geq(clock_seconds(&c), 0);
 }
 
-Test(clock, so_many_nodes_and_no_more) {
+Test(clock, the_node_limit_is_exact) {
     Clock c;
     clock_begin(&c, 0, 500, NULL);
     cr_assert_eq(over_at(&c), 500, "asked before the one after it");
@@ -40,8 +40,8 @@ Test(clock, a_stop_is_seen_soon) {
     cr_assert_not(clock_goes_on(&c, 1));
 }
 
-/* Of nodes that take longer than all it has, one more is too much. */
-Test(clock, slow_nodes_are_all_looked_at) {
+/* If nodes take longer than the whole time, every one is checked. */
+Test(clock, slow_nodes_are_all_checked) {
     Clock c;
     clock_begin(&c, 1000, 0, NULL);
     cr_assert_not(clock_over(&c, 1));
@@ -53,7 +53,7 @@ Test(clock, slow_nodes_are_all_looked_at) {
     cr_assert(clock_over(&c, 601));
 }
 
-Test(clock, the_first_nodes_are_looked_at) {
+Test(clock, the_first_nodes_are_checked) {
     Clock c;
     clock_begin(&c, 1000, 0, NULL);
     cr_assert_not(clock_over(&c, 1));
@@ -78,7 +78,8 @@ Test(clock, time_runs_out) {
     cr_assert_neq(over_at(&c), 0);
 }
 
-/* Formula: three times what is left over the moves that are to come, and most of the increment. */
+/* The formula: three times the remaining time over the moves to come, plus most of the
+** increment. */
 Test(clock, a_share_of_what_is_left) {
     cr_expect_float_eq(clock_share(36.03, 0, 0), 3, 1e-9, "36 moves are to come");
     cr_expect_float_eq(clock_share(36.03, 1, 0), 3 * 1.8, 1e-9);

@@ -14,7 +14,7 @@ static void play(Searching *x, int ply, const char *text) {
     node_make(x->s, ply, m);
 }
 
-Test(ends, who_has_won_is_worth_the_less_the_later) {
+Test(ends, a_later_win_is_worth_less) {
     Searching x = searching("games/lines/breakthrough.lua", "8/4P3/8/p7/8/8/7P/8 w - - 0 1");
     int value = 0;
     cr_assert_not(end_reached(x.s, 0, &value));
@@ -49,7 +49,7 @@ Test(ends, who_cannot_move) {
     searching_end(&x);
 }
 
-Test(ends, to_come_back_is_to_repeat) {
+Test(ends, returning_is_a_repetition) {
     static const char *const moves[] = {"Rh2", "Kd8", "Rh1", "Ke8"};
     Searching x = searching("chess", "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
     x.s->repetition = true;
@@ -70,7 +70,8 @@ Test(ends, to_come_back_is_to_repeat) {
     "turn { 'move' } turn { 'pass' } "
 #define MAN(more) "piece 'Man' { 'M', move = b.ortho:to(empty) " more " } "
 
-/* Does the beginning come again with the last of four moves? before: it has stood before the search, too. */
+/* Does the starting position recur after the last of four moves? `before`: it also occurred
+** before the search. */
 static bool comes_back(const char *text, const char *const moves[4], bool before) {
     Searching x = searching_in(given_text(text), NULL);
     x.s->repetition = true;
@@ -92,8 +93,9 @@ static bool comes_back(const char *text, const char *const moves[4], bool before
     return repeats;
 }
 
-/* Behind a pass something else may be played: it is no repetition, unless the walks ask for none. */
-Test(ends, behind_another_last_move_it_is_another_position) {
+/* After a pass other moves may be possible: it is no repetition, unless no walk asks about the
+** last move. */
+Test(ends, another_last_move_makes_another_position) {
     static const char *const led[] = {"d1-c1", "a4-b4", "c1-d1", "b4-a4"};
     static const char *const passed[] = {"d1-c1", "--", "c1-d1", "--"};
     static const char plain[] = MEN MAN("") "ending { draw { no_moves } }";
@@ -107,7 +109,8 @@ Test(ends, behind_another_last_move_it_is_another_position) {
     cr_expect_not(comes_back(asks, led, true), "what led there before the search is not known");
 }
 
-/* A clock that nears a draw makes none of it; one that nears a win, or opens a walk, does. */
+/* A clock that approaches a draw makes no difference; one that approaches a win, or permits a
+** walk, does. */
 Test(ends, a_later_clock_is_another_position_where_it_decides) {
     static const char *const led[] = {"d1-c1", "a4-b4", "c1-d1", "b4-a4"};
     cr_expect(comes_back(MEN MAN("") "ending { draw { c:over(9) } }", led, false));
@@ -117,7 +120,7 @@ Test(ends, a_later_clock_is_another_position_where_it_decides) {
         comes_back(MEN MAN("* at(c:at_most(9))") "ending { draw { no_moves } }", led, false));
 }
 
-/* What can hold with and without legal moves is judged, not left for later. */
+/* A condition that can hold with and without legal moves is evaluated, not deferred. */
 Test(ends, a_rule_that_asks_for_moves_and_something_else) {
     Game *g = given_text("local b = square(4, 4)\n"
                          "players { { 'White', letter = 'w' },\n"
@@ -133,8 +136,8 @@ Test(ends, a_rule_that_asks_for_moves_and_something_else) {
     searching_end(&x);
 }
 
-/* A win that leaves something to the other is worth more than any draw, less than any whole win, and so
-** much of a piece as its odds say. */
+/* A win that leaves the opponent a share is worth more than any draw, less than any full win,
+** and in between in proportion to the share. */
 Test(ends, a_share_of_the_point) {
     static const char text[] = "local b = square(4, 4)\n"
                                "players { { 'White', letter = 'w' },\n"

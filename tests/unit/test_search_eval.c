@@ -1,5 +1,5 @@
 /*
-** test_search_eval.c -- the static value: fair to both sides, and afraid for what matters.
+** test_search_eval.c -- the static evaluation: symmetric for both sides, and aware of danger.
 */
 #include "base/rng.h"
 #include "search/value/weights.h"
@@ -13,7 +13,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-/* Every piece changes its owner and stands where that one sees what the other saw. */
+/* Exchanges the owners of all pieces, and mirrors the board for the players. */
 static Pos turned(const Pos *p) {
     const Game *g = p->game;
     Pos q;
@@ -28,8 +28,8 @@ static Pos turned(const Pos *p) {
     return q;
 }
 
-/* Nobody pays with a royal man, and what is worth nothing measures nothing. */
-Test(eval, a_royal_man_is_no_measure) {
+/* A royal piece cannot be traded, and worthless pieces give no unit. */
+Test(eval, a_royal_piece_is_no_unit) {
     Game *g = given_text("local b = square(4, 4) players { { 'White', letter = 'w' }, "
                          "{ 'Black', letter = 'b' } } "
                          "piece 'Wall' { 'W', value = 0, move = b.n } "
@@ -55,7 +55,7 @@ Test(eval, a_hundred_is_the_smallest_value) {
     valued_free(&x);
 }
 
-/* The value for the first player, who has won 12 seeds to 10, where a man is worth so much. */
+/* The value for the first player, who leads by 12 seeds to 10, if a piece is worth so much. */
 static int seeds_value(int worth) {
     char text[600];
     snprintf(text, sizeof text,
@@ -83,7 +83,7 @@ Test(eval, a_goal_counts_in_the_units_of_values) {
     cr_expect_eq(seeds_value(1000000), 0);
 }
 
-Test(eval, where_no_man_has_a_value_a_hundred_is_the_unit_of_a_goal) {
+Test(eval, where_no_piece_has_a_value_a_hundred_is_the_unit_of_a_goal) {
     cr_expect_eq(seeds_value(0), 200);
 }
 
@@ -128,9 +128,10 @@ Test(eval, more_pieces_are_better) {
     valued_free(&x);
 }
 
-Test(eval, danger_is_seen_for_what_the_game_hangs_on_alone) {
+Test(eval, danger_is_seen_only_for_pieces_that_decide_the_game) {
     Valued x = valued("jetan");
-    /* e2-e5 takes the princess; the flier on a4 takes the panthan on d1, which matters less. */
+    /* e2-e5 captures the Princess; the Flier on a4 captures the Panthan on d1, which matters
+    ** less. */
     Pos p = given_pos(x.game, "9c/10/10/10/10/4r5/f9/10/4D5/R2P6 b - 0 1");
     Tally t = eval_tally(x.eval, &p);
     CellSet of_orange = eval_danger(&p, &t, 1), of_black = eval_danger(&p, &t, 0);
@@ -140,7 +141,7 @@ Test(eval, danger_is_seen_for_what_the_game_hangs_on_alone) {
     valued_free(&x);
 }
 
-Test(eval, gains_are_in_the_same_measure_and_bounded) {
+Test(eval, gains_have_the_same_unit_and_are_bounded) {
     Valued x = valued("jetan");
     cr_assert_eq(eval_gain(x.eval, 4), 400);
     cr_assert_eq(eval_gain(x.eval, -1), -100);
@@ -148,7 +149,7 @@ Test(eval, gains_are_in_the_same_measure_and_bounded) {
     valued_free(&x);
 }
 
-/* A random move, or the throw that is due; MOVE_NONE at the end. */
+/* A random move, or a random outcome of a throw; MOVE_NONE at the end of the game. */
 static Move random_move(const Pos *p, Rng *rng) {
     Moves m = {0};
     if (rules_decided(p))
@@ -161,7 +162,8 @@ static Move random_move(const Pos *p, Rng *rng) {
     return one;
 }
 
-/* Makes so many moves and throws, beginning again after each end. How many were throws. */
+/* Makes `plies` moves and throws, starting again after each game; returns how many were
+** throws. */
 static int follow_random_games(const Game *g, int plies, Rng *rng) {
     Arena *arena = arena_new();
     const Eval *e = eval_new(g, true, arena);
@@ -187,7 +189,7 @@ static int follow_random_games(const Game *g, int plies, Rng *rng) {
     return thrown;
 }
 
-/* Several effects in a move, and throws: what is followed is what is there. */
+/* With several effects in a move, and with throws, the incremental tally equals a new one. */
 Test(eval, a_tally_is_followed_through_random_games) {
     static const struct {
         const char *name;
@@ -209,8 +211,8 @@ Test(eval, a_tally_is_followed_through_random_games) {
     }
 }
 
-/* Its men are worth more from step to step, the last ones most; a piece that cannot be promoted is
-** not drawn forward by this, nor one that would gain little. */
+/* A piece that can be promoted is worth more with each step, most with the last ones; a piece
+** that cannot be promoted, or would gain little, is not drawn forward. */
 Test(eval, nearness_to_promotion) {
     Valued x = valued("chess");
     const int n = x.game->graph.ncells;
@@ -226,7 +228,7 @@ Test(eval, nearness_to_promotion) {
     valued_free(&x);
 }
 
-/* The terms of a position of chess, for White. */
+/* The terms of a chess position, for White. */
 static Terms terms_of(const Valued *x, const char *fen) {
     Pos p = given_pos(x->game, fen);
     Tally t = eval_tally(x->eval, &p);
@@ -241,11 +243,11 @@ Test(eval, terms_of_who_holds_the_cells) {
     cr_expect_eq(open.of[TERM_MOBILITY], 14);
     cr_expect_eq(shut.of[TERM_MOBILITY], 14 - 3 + 4,
                  "less what is beyond, and two for each Pawn");
-    /* He holds d7 and d8 beside the King; a second Rook f7 and f8. */
+    /* One Rook controls d7 and d8 beside the King; a second one f7 and f8. */
     Terms two = terms_of(&x, "4k3/8/8/8/3R1R2/8/8/4K3 w - - 0 1");
     cr_expect_eq(open.of[TERM_SIEGE], 2 * 1);
     cr_expect_eq(two.of[TERM_SIEGE], 4 * 2);
-    /* The Knight is attacked: by himself he hangs, with a Pawn behind him he does not. */
+    /* The Knight is attacked: alone it hangs, with a Pawn behind it it does not. */
     Terms hangs = terms_of(&x, "4k3/8/8/3r4/3N4/8/8/7K w - - 0 1");
     Terms held = terms_of(&x, "4k3/8/8/3r4/3N4/4P3/8/7K w - - 0 1");
     cr_expect_eq(hangs.of[TERM_HANGING], -3);
@@ -253,7 +255,7 @@ Test(eval, terms_of_who_holds_the_cells) {
     valued_free(&x);
 }
 
-/* What no position is given for counts nothing: each term says something of one of these. */
+/* Each term is nonzero in one of these positions; otherwise it would not be tested. */
 Test(eval, each_term_is_counted) {
     static const char *const fens[] = {"4k3/8/8/8/4R3/8/8/3K4 w - - 0 1",
                                        "4k3/8/8/3r4/3N4/8/8/7K w - - 0 1",
@@ -281,8 +283,8 @@ static Pos after_random_moves(const Game *g, int plies, Rng *rng) {
     return p;
 }
 
-/* Inside a window it is the whole value; beyond it one that lies beyond it, too. */
-Test(eval, beyond_a_window_less_is_asked) {
+/* Within a window, the value is exact; outside, it only lies beyond the same bound. */
+Test(eval, outside_the_window_less_is_evaluated) {
     Valued x = valued("chess");
     Rng rng;
     rng_seed(&rng, 12);

@@ -1,6 +1,6 @@
 /*
-** test_search_last_move.c -- positions of one key are told apart by what is asked of the last move where the next
-** one begins.
+** test_search_last_move.c -- the search distinguishes positions with one key by what the walks,
+** turns and rules after it ask about the last move.
 */
 #include "search/memory/last_move.h"
 #include "support/given.h"
@@ -13,7 +13,7 @@
     "{ 'Black', letter = 'b', sees = b.flip } } "                                              \
     "local c = counter 'c' { clock = true } "
 
-/* The key beside its own of the position after a pass, and with a man taken on the way to it. */
+/* The additional keys of the position after a pass, and after a capture on the way to it. */
 static void keys(const char *rest, uint64_t key[2]) {
     Str text = {0};
     str_addf(&text, "%s%s", BOARD, rest);
@@ -56,20 +56,21 @@ Test(last_move, what_a_turn_or_a_walk_asks_of_it_tells) {
         true);
 }
 
-/* Two passes in a row end a game: after the first, the second is another move than elsewhere. */
+/* Two passes in a row end the game: after one, the next is a different move. */
 Test(last_move, what_was_so_before_a_move_tells) {
     expect_told(MAN "ending { draw { passed * was(passed) } }", true);
     expect_told(MAN "forbid { captured() * was(captured()) } " ENDS, true);
     expect_told(MAN "ending { draw { was(count(mover):over(3)) } }", false);
 }
 
-/* What a position is worth hangs on it. */
+/* The value of a position depends on it. */
 Test(last_move, what_a_goal_asks_of_it_tells) {
     expect_told(MAN "goal(10 * captured(other)) " ENDS, true);
     expect_told(MAN "goal(10 * count(mover)) " ENDS, false);
 }
 
-/* What endings, changes and forbid ask, they ask of the move that was just made: nothing below hangs on it. */
+/* Endings, changes and forbid ask about the move just made, so nothing after it depends on
+** it. */
 Test(last_move, what_is_asked_behind_a_move_tells_nothing) {
     uint64_t key[2];
     keys(MAN "forbid { captured 'Man' * turn_of 'White' } after { c:raise(), when = passed } "
@@ -79,7 +80,7 @@ Test(last_move, what_is_asked_behind_a_move_tells_nothing) {
     cr_expect_eq(key[1], 0u);
 }
 
-/* Where a turn goes on, it is also asked where it began. */
+/* If a turn goes on, the question also applies where it began. */
 Test(last_move, where_a_turn_began_tells) {
     Game *g = given_text(BOARD MAN "again { passed } forbid { unchanged } " ENDS);
     Arena *a = arena_new();

@@ -1,6 +1,6 @@
 /*
-** test_search_mcts.c -- Monte-Carlo tree search finds what is forced, says what is likely, and keeps to
-** limits.
+** test_search_mcts.c -- Monte-Carlo tree search finds forced results, estimates the rest, and
+** keeps to limits.
 */
 #include "search/mcts/mcts.h"
 #include "search/mcts/mcts_node.h"
@@ -15,7 +15,7 @@
 
 #define TWO "{ 'White', letter = 'w' }, { 'Black', letter = 'b' }"
 #define THREE TWO ", { 'Red', letter = 'r' }"
-/* Three in a line win on so many by so many cells. */
+/* On a square board, three stones in a line win. */
 #define LINES(players, side)                                                                   \
     "local b = square(" side ", " side ") players { " players " } "                            \
     "piece 'Stone' { 'S', drop = anywhere } setup '' "                                         \
@@ -47,7 +47,8 @@ static Report run(Bench *b, Limits l) {
     return mcts_run(&b->pos, NULL, &l, b->tree, NULL, NULL, NULL);
 }
 
-/* Stones on cells by owner: "0-1" is one of the first player's, none, one of the second's. */
+/* Places stones by owner, cell by cell: "0-1" is one of the first player, none, one of the
+** second. */
 static void put(Bench *b, const char *owners, int side) {
     for (int i = 0; owners[i]; i++)
         if (owners[i] != '-')
@@ -59,9 +60,9 @@ static int cell_of(Move m) {
     return (int)move_cell(m, 0);
 }
 
-/* ---- what never ends ---- */
+/* ---- endless games ---- */
 
-/* No game of these ends: who stands better when it is broken off has the larger share. */
+/* No game ends here: the player who stands better when it is cut off has the larger share. */
 Test(mcts, asks_the_evaluation_where_no_game_ends) {
     static const char *const arrays[] = {"k3/4/4/K2R", "k3/4/4/K2r", "k2r/4/4/K2R"};
     static const double least[] = {0.7, 0.0, 0.4}, most[] = {1.0, 0.3, 0.6};
@@ -80,10 +81,10 @@ Test(mcts, asks_the_evaluation_where_no_game_ends) {
     }
 }
 
-/* ---- what is forced ---- */
+/* ---- forced results ---- */
 
-/* Neither end is proven where something is left to the other; the larger share is found, and a whole win
-** goes before both. */
+/* A win that leaves the opponent a share is not proven; the larger share is found, and a full
+** win is preferred to both. */
 Test(mcts, plays_for_the_larger_share) {
     static const char rules[] =
         "local b = square(3, 3) players { " TWO
@@ -116,8 +117,9 @@ Test(mcts, finds_a_win_in_one) {
     bench_free(&b);
 }
 
-/* A win at once is seen when a position's moves are listed: whoever allows one learns it from the
-** first game that comes there a second time. On a board of 36 cells a few games for each move tell. */
+/* Immediate wins are noticed when a position's moves are listed, so a move that allows one is
+** refuted when a game reaches its position for the second time. On 36 cells, a few games per
+** move are enough. */
 Test(mcts, sees_what_is_threatened) {
     Bench b = bench(LINES(TWO, "6"));
     put(&b, "11----0-----0", 0);
@@ -131,7 +133,7 @@ Test(mcts, sees_what_is_threatened) {
     bench_free(&b);
 }
 
-/* Three in a line lose: of nine cells two do so at once, and no game is spent on them. */
+/* Three in a line lose: two of nine cells do so at once, and no game is spent on them. */
 Test(mcts, does_not_lose_by_its_own_move) {
     Bench b = bench("local b = square(3, 3) players { " TWO " } "
                     "piece 'Stone' { 'S', drop = anywhere } setup '' "
@@ -147,7 +149,7 @@ Test(mcts, does_not_lose_by_its_own_move) {
     bench_free(&b);
 }
 
-/* Only c1 stops the other; and then nobody wins. */
+/* Only c1 prevents a loss, and then nobody wins. */
 Test(mcts, stops_a_loss_in_one) {
     Bench b = bench(LINES(TWO, "3"));
     put(&b, "11--0----", 0);
@@ -157,7 +159,8 @@ Test(mcts, stops_a_loss_in_one) {
     bench_free(&b);
 }
 
-/* The same among eighty moves, with hardly a game for each: what wins after one of them is tried after each. */
+/* The same with eighty moves and about one game for each: a reply that wins after one move is
+** tried after all others. */
 Test(mcts, stops_a_loss_in_one_of_many_moves) {
     for (uint64_t seed = 0; seed < 8; seed++) {
         Bench b = bench(LINES(TWO, "9"));
@@ -168,7 +171,7 @@ Test(mcts, stops_a_loss_in_one_of_many_moves) {
     }
 }
 
-/* Two threats at once: he wins by his third ply, and the other loses by the second. */
+/* With two threats at once, White wins on the third ply, and Black loses on the second. */
 Test(mcts, proves_wins_and_losses) {
     Bench b = bench(LINES(TWO, "3"));
     put(&b, "1-1---100", 0);
@@ -186,7 +189,7 @@ Test(mcts, proves_wins_and_losses) {
     bench_free(&b);
 }
 
-/* Every game of it that is played well is drawn. */
+/* With best play, the game is drawn. */
 Test(mcts, proves_a_draw) {
     Bench b = bench(LINES(TWO, "3"));
     put(&b, "01--0---1", 0);
@@ -196,7 +199,8 @@ Test(mcts, proves_a_draw) {
     bench_free(&b);
 }
 
-/* Who has won by having no move left has no reply to the move before; nor is one read from a cell that is none. */
+/* If the player without a move has won, the move before has no reply, and none is read from an
+** unused cell. */
 Test(mcts, no_move_is_no_reply) {
     enum { NEVER = 777 };
     Bench b = bench("local b = square(2, 2) players { " TWO " } "
@@ -210,9 +214,9 @@ Test(mcts, no_move_is_no_reply) {
     bench_free(&b);
 }
 
-/* ---- what is likely ---- */
+/* ---- estimates ---- */
 
-/* Who puts his man on a1 wins three times in four, on b1 once. */
+/* A piece on a1 wins three times in four, one on b1 once. */
 static const char toss[] =
     "local b = square(2, 2) players { " TWO " } "
     "piece 'Man' { 'M', drop = anywhere:to(b:zone { 'a1', 'b1' }) } setup '2/2' "
@@ -234,9 +238,9 @@ Test(mcts, takes_the_mean_of_throws) {
     bench_free(&b);
 }
 
-/* What a throw does to the cells is nothing here, and what it does to a counter all: White wins in the first file
-** by a 1, elsewhere by all other numbers. */
-Test(mcts, a_throw_is_also_what_counters_make_of_it) {
+/* The throw does nothing to the cells, but everything to a counter: on the a-file White wins
+** with a 1, elsewhere with all other numbers. */
+Test(mcts, a_throw_includes_its_effect_on_counters) {
     Bench b = bench(GIVEN_DIE);
     b.pos = given_pos(b.game, GIVEN_DIE_FEN);
     for (uint64_t seed = 1; seed <= 6; seed++) {
@@ -247,7 +251,7 @@ Test(mcts, a_throw_is_also_what_counters_make_of_it) {
     bench_free(&b);
 }
 
-/* The sums are floats, to which no game more would be added one day. */
+/* The sums are floats: with very many games, adding one more would be lost in rounding. */
 Test(mcts, the_mean_of_very_many_games_is_kept) {
     Bench b = bench(LINES(TWO, "3"));
     MctsTree *t = b.tree;
@@ -268,7 +272,7 @@ Test(mcts, the_mean_of_very_many_games_is_kept) {
     bench_free(&b);
 }
 
-/* Each of three wants the most for himself. */
+/* Each of three players maximizes their own share. */
 Test(mcts, plays_with_three) {
     Bench b = bench(LINES(THREE, "4"));
     put(&b, "22--1-----------", 2);
@@ -277,14 +281,15 @@ Test(mcts, plays_with_three) {
     cr_expect_eq(cell_of(r.pv[0]), 2);
     bench_free(&b);
     b = bench(LINES(THREE, "4"));
-    put(&b, "00----2-1-------", 2); /* the first player, who is next, would win at c1 */
+    put(&b, "00----2-1-------", 2); /* the first player is next and would win at c1 */
     r = run(&b, (Limits){.nodes = 6000});
     cr_expect_eq(cell_of(r.pv[0]), 2);
     cr_expect(r.share > 0.05 && r.share < 0.95);
     bench_free(&b);
 }
 
-/* Nobody has an advantage where the game is the same for all: a third is even, and no score. */
+/* In a game that is equal for all three, a share of one third is even, which is a score of
+** 0. */
 Test(mcts, an_even_share_is_no_score) {
     Bench b = bench("local b = square(3, 2) players { " THREE
                     " } piece 'Man' { 'M', drop = anywhere } "
@@ -324,7 +329,8 @@ static void count_reports(void *ctx, const Report *r) {
     cr_expect_geq(r->npv, 1);
 }
 
-/* Each report has twice the games of the one before; a depth ends with its own. */
+/* Each report has twice the games of the previous one; the depth limit ends the search with a
+** report. */
 Test(mcts, reports_as_games_double) {
     Bench b = bench(LINES(TWO, "6"));
     int n = 0;
@@ -359,7 +365,7 @@ Test(mcts, a_level_is_so_many_games) {
     }
 }
 
-/* Whoever is alone has a score, too; and a game of his that goes on for ever is not won. */
+/* A single player has a score, too; an endless game is not won. */
 Test(mcts, a_lone_player_shares_the_point_with_nobody) {
     Bench b = bench("local b = square(4, 4) players { { 'Walker', letter = 'w' } } "
                     "piece 'Man' { 'M', move = b.ortho } setup 'M3/4/4/4' "
@@ -420,7 +426,7 @@ Test(mcts, stops_at_once_with_a_move) {
     bench_free(&b);
 }
 
-/* On a board so large that nothing is proven before. */
+/* The board is so large that nothing is proven before the time is up. */
 Test(mcts, keeps_to_its_time) {
     Bench b = bench(LINES(TWO, "16"));
     Report r = run(&b, (Limits){.time_ms = 30});
@@ -430,7 +436,7 @@ Test(mcts, keeps_to_its_time) {
 
 /* ---- memory ---- */
 
-/* Where no more fits it goes on, and says so. */
+/* When no more nodes fit, the search continues and reports it. */
 Test(mcts, says_when_memory_is_full) {
     Bench b = bench(LINES(TWO, "8"));
     mcts_tree_free(b.tree);
@@ -445,7 +451,7 @@ Test(mcts, says_when_memory_is_full) {
     bench_free(&b);
 }
 
-/* After one's own move and the answer the search goes on from what it knows of that line. */
+/* After its own move and the reply, the search continues with what it knows about that line. */
 Test(mcts, keeps_what_it_knows_of_the_next_position) {
     Bench b = bench(LINES(TWO, "6"));
     Report r = run(&b, (Limits){.nodes = 3000});
@@ -459,14 +465,14 @@ Test(mcts, keeps_what_it_knows_of_the_next_position) {
     Limits l = {.nodes = 1};
     mcts_run(&b.pos, &history, &l, b.tree, NULL, NULL, NULL);
     cr_expect_gt(mcts_node(b.tree, b.tree->root)->visits, 10u);
-    history.keys.at[0]++; /* another game */
+    history.keys.at[0]++; /* a different game */
     mcts_run(&b.pos, &history, &l, b.tree, NULL, NULL, NULL);
     cr_expect_eq(mcts_node(b.tree, b.tree->root)->visits, 1u);
     history_free(&history);
     bench_free(&b);
 }
 
-/* Of turns that lead to one key, by other men to other cells, it goes on from the one that was played. */
+/* If different turns lead to one key, the search continues with the one that was played. */
 Test(mcts, goes_on_from_the_move_that_was_played) {
     Bench b = bench(
         "local b = square(3, 3) players { " TWO " } "
@@ -498,8 +504,8 @@ Test(mcts, goes_on_from_the_move_that_was_played) {
     bench_free(&b);
 }
 
-/* A move may ask for the past. The tree outlives that which it was lent: whoever takes up his game anew comes
-** with another that says the same. */
+/* A condition may ask about the past. The tree outlives the history that it was lent; a resumed
+** game comes with another history of the same content. */
 Test(mcts, asks_the_past_of_who_searches_now) {
     Bench b = bench("local b = square(4, 4) players { " TWO " } "
                     "piece 'Stone' { 'S', drop = anywhere } setup '' "
@@ -526,7 +532,7 @@ Test(mcts, asks_the_past_of_who_searches_now) {
     bench_free(&b);
 }
 
-/* What was only known to be won, by a reply, is played when it comes to that. */
+/* A win that was only proven by a reply is played when the position comes up. */
 Test(mcts, plays_the_reply_that_has_won) {
     Bench b = bench(LINES(TWO, "9"));
     put(&b, "11------------0", 0);

@@ -1,5 +1,6 @@
 /*
-** test_search_mcts_tree.c -- what Monte-Carlo tree search keeps from search to search, and the memory for it.
+** test_search_mcts_tree.c -- what Monte-Carlo tree search keeps between searches, and its
+** memory.
 */
 #include "search/mcts/mcts.h"
 #include "support/given.h"
@@ -10,7 +11,8 @@
 
 #define TWO "{ 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip }"
 
-/* A root of more moves than memory has room for gets the room: there is a best move wherever there is one. */
+/* A root with more moves than fit in memory gets the memory: there is a best move if there is
+** any move. */
 Test(mcts_tree, more_moves_than_memory_had_room_for) {
     Game *g = given_text("local b = square(6, 6) players { " TWO " } "
                          "piece 'Stone' { 'S', drop = anywhere } setup '' "
@@ -29,8 +31,8 @@ Test(mcts_tree, more_moves_than_memory_had_room_for) {
     game_free(g);
 }
 
-/* Two turns lead to one key, and only behind the one whose first man lands on file a may the Spy move, and win: what is
-** known of the other is not gone on with. */
+/* Two turns lead to one key, but only after the one whose first piece lands on the a-file the
+** Spy may move, and win: what is known about one must not be used for the other. */
 Test(mcts_tree, begins_anew_where_another_move_led_to_the_root) {
     Game *g = given_text("local b = square(4, 4) players { " TWO " } "
                          "piece 'Man' { 'M', move = b.n:to(empty) } "

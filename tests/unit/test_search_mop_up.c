@@ -1,5 +1,5 @@
 /*
-** test_search_mop_up.c -- a lone royal piece is worth less where it has few ways to go.
+** test_search_mop_up.c -- a lone royal piece is worth less where it has few moves.
 */
 #include "support/valued.h"
 
@@ -46,7 +46,7 @@ Test(mop_up, a_lone_king_is_driven_to_the_edge_and_approached) {
     valued_free(&x);
 }
 
-Test(mop_up, nobody_is_mopped_up_who_has_as_much_or_enough) {
+Test(mop_up, a_side_with_as_much_or_enough_is_not_mopped_up) {
     Valued x = valued("chess");
     const MopUp *u = x.eval->mop_up;
     cr_assert_eq(mop_up_weight(u, 0, 0), 0);
@@ -58,7 +58,7 @@ Test(mop_up, nobody_is_mopped_up_who_has_as_much_or_enough) {
     valued_free(&x);
 }
 
-Test(mop_up, the_last_men_of_the_other_are_approached_too) {
+Test(mop_up, the_last_pieces_of_the_other_are_approached_too) {
     Valued x = valued("shatranj");
     int far = value(&x, "8/p7/8/8/3k4/8/8/R2K4 b - 0 1");
     int near = value(&x, "8/p7/8/8/3k4/8/1K6/R7 b - 0 1");
@@ -66,7 +66,7 @@ Test(mop_up, the_last_men_of_the_other_are_approached_too) {
     valued_free(&x);
 }
 
-/* The Princess takes nothing, so she has no steps that count; the Chief has. */
+/* The Princess cannot capture, so she has no steps that count; the Chief has. */
 Test(mop_up, pieces_whose_capture_ends_the_game_are_driven_too) {
     Valued x = valued("jetan");
     for (int k = 0; k < x.game->nkinds; k++) {

@@ -1,5 +1,5 @@
 /*
-** test_search_order.c -- the order of moves: what decides, what gains, what has done well.
+** test_search_order.c -- move ordering: decisive captures, gains, killers, history.
 */
 #include "search/tree/order.h"
 #include "support/given.h"
@@ -35,7 +35,7 @@ static void rank(Given *x) {
     order_rank(x->order, &x->pos, 0, &x->moves, 0, &x->ranks);
 }
 
-/* Black's dwar on e2 can take the princess on e5, a dwar on d4 and a panthan on h2. */
+/* Black's Dwar on e2 can capture the Princess on e5, a Dwar on d4 and a Panthan on h2. */
 #define MANY "9c/10/10/10/10/4r5/3d6/10/4D2p2/R9 b - 0 1"
 
 Test(order, the_deciding_capture_then_the_best_then_the_rest) {
@@ -93,10 +93,10 @@ Test(order, history_stays_in_bounds) {
     give_back(&x);
 }
 
-/* Nothing has been learned yet: but for captures all moves are equal. */
-Test(order, what_is_equal_falls_to_the_same_men_of_both_players) {
+/* With an empty history, all moves but captures are equal. */
+Test(order, equal_moves_are_ordered_alike_for_both_players) {
     Given x = given("3c6/10/2p7/10/10/4r5/3d6/10/4D2p2/R4C4 b - 0 1");
-    Given y = given("4c4r/2P2d4/10/6D3/5R4/10/10/7P2/10/6C3 o - 0 1"); /* turned round */
+    Given y = given("4c4r/2P2d4/10/6D3/5R4/10/10/7P2/10/6C3 o - 0 1"); /* the same, mirrored */
     cr_assert_eq(x.moves.n, y.moves.n);
     rank(&x);
     rank(&y);

@@ -1,5 +1,5 @@
 /*
-** test_search_parts.c -- turns that are chosen part by part have the values of whole turns.
+** test_search_parts.c -- turns chosen part by part have the values of whole turns.
 */
 #include "search/tree/parts.h"
 #include "search/tree/search.h"
@@ -11,7 +11,7 @@
 
 #include <criterion/criterion.h>
 
-/* The value to a depth, with nothing left out. */
+/* The value at a depth, without pruning. */
 static int value_of(Searching *x, bool by_parts, int depth, int alpha, int beta) {
     tt_clear(x->tt);
     order_clear(&x->s->order, x->s->eval);
@@ -21,7 +21,8 @@ static int value_of(Searching *x, bool by_parts, int depth, int alpha, int beta)
     return alphabeta(x->s, 0, depth, alpha, beta);
 }
 
-/* In the positions of a random game; and whether the line is one of whole turns. */
+/* Compares in the positions of a random game, and checks that the line consists of whole
+** turns. */
 static void compare(Searching *x, int depth, int plies) {
     Moves legal = {0};
     Rng rng;
@@ -109,7 +110,7 @@ Test(parts, of_turns_of_any_kind) {
     compare_text("turn { { 'King', burn, optional = true }, { 'King', b.ortho / b.all } }", 3);
 }
 
-/* The same player moves again after every other move; a throw follows some. */
+/* A player moves again after every other move; some turns are followed by a throw. */
 Test(parts, what_comes_after_a_turn) {
     compare_text("turn { { 'move' }, { 'Foot', burn, optional = true } } "
                  "local n = counter 'n' { max = 1 } "
@@ -122,7 +123,7 @@ Test(parts, what_comes_after_a_turn) {
                  2);
 }
 
-/* Who has no legal rest for any beginning has no move. */
+/* A player without a legal continuation of any first part has no move. */
 Test(parts, a_beginning_without_a_rest_is_no_move) {
     Searching x = searching_in(
         given_text("local b = square(3, 2) "
@@ -145,7 +146,7 @@ Test(parts, a_beginning_without_a_rest_is_no_move) {
     searching_end(&x);
 }
 
-/* Depth is that of whole turns. */
+/* The depth counts whole turns. */
 Test(parts, a_win_in_one_is_found_at_depth_1) {
     Game *g = given_game("amazons");
     Pos p = given_pos(g, "q*8/2********/Q9/10/10/10/10/10/10/10 w -");
@@ -157,7 +158,7 @@ Test(parts, a_win_in_one_is_found_at_depth_1) {
     game_free(g);
 }
 
-/* Also from the move before, where what refutes is looked for with a zero window. */
+/* Also from one move earlier, where refutations are searched with a zero window. */
 Test(parts, a_loss_in_one_is_seen_at_depth_2) {
     Searching x = searching("amazons", "q*8/2********/Q9/10/10/10/10/10/10/10 b -");
     x.s->stuck_decides = true;
@@ -173,7 +174,7 @@ Test(parts, a_loss_in_one_is_seen_at_depth_2) {
     searching_end(&x);
 }
 
-/* All threads find what one finds. */
+/* Several threads find what one finds. */
 Test(parts, on_two_threads) {
     Game *g = given_game("isolation");
     Pos p = given_pos(g, isolated);

@@ -1,5 +1,6 @@
 /*
-** test_search_passed.c -- who can still be kept from promotion, by the rules of his own game.
+** test_search_passed.c -- passed pieces: which can still be kept from promotion, by the rules
+** of the game.
 */
 #include "search/value/passed.h"
 #include "base/rng.h"
@@ -11,14 +12,14 @@
 #include <criterion/criterion.h>
 #include <time.h>
 
-/* What White's passed men have in prospect. */
+/* What White's passed pieces may gain. */
 static int32_t gain(const Valued *x, const char *fen) {
     Pos p = given_pos(x->game, fen);
     Tally t = eval_tally(x->eval, &p);
     return passed_gain(x->eval->passed, &p, t.runners, 0);
 }
 
-/* A white Pawn on e5, one man of Black's, and the Kings in corners. */
+/* A white Pawn on e5, one piece of Black, and the Kings in corners. */
 static bool passes(const Valued *x, const char *black) {
     Pos p = given_pos(x->game, "8/8/8/4P3/8/8/8/k6K w - - 0 1");
     Pos other = given_pos(x->game, black[0] == 'p'   ? "7k/8/8/8/8/8/p7/7K b - - 0 1"
@@ -53,7 +54,7 @@ Test(passed, more_the_nearer_and_only_the_first_on_a_file) {
     valued_free(&x);
 }
 
-/* Its Pawns move aslant and take straight on: who stands a file aside meets them. */
+/* These Pawns move diagonally and capture straight ahead: those a file aside stop them. */
 Test(passed, by_the_rules_of_the_game) {
     Valued x = valued("games/chess/berolina.lua");
     cr_expect(passes(&x, "pe4"));
@@ -63,7 +64,7 @@ Test(passed, by_the_rules_of_the_game) {
     valued_free(&x);
 }
 
-Test(passed, nobody_where_nobody_becomes_much_more) {
+Test(passed, none_where_no_piece_gains_much) {
     Valued x = valued("jetan");
     Pos p;
     pos_start(x.game, &p);
@@ -73,8 +74,8 @@ Test(passed, nobody_where_nobody_becomes_much_more) {
     valued_free(&x);
 }
 
-/* Followed from move to move the sets of runners are what they would be found anew. */
-Test(passed, runners_are_followed) {
+/* The runner sets, updated move by move, equal new ones. */
+Test(passed, runners_are_updated_with_each_move) {
     Valued x = valued("chess");
     Moves room = {0};
     Rng rng;
@@ -99,7 +100,8 @@ Test(passed, runners_are_followed) {
     valued_free(&x);
 }
 
-/* Every search begins with it, also where forty kinds have a way of 256 cells before them. */
+/* Every search computes this first, so it must be fast, even with forty kinds and a way of 256
+** cells. */
 Test(passed, the_longest_ways_of_many_kinds_are_found_at_once) {
     Game *g =
         given_text("local b, names, turned, rows = graph(), {}, {}, {} "

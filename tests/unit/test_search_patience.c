@@ -1,5 +1,5 @@
 /*
-** test_search_patience.c -- a move that is found again and again needs less time, a worse score more.
+** test_search_patience.c -- a stable best move needs less time, a falling score more.
 */
 #include "search/tree/patience.h"
 
@@ -34,7 +34,7 @@ Test(patience, again_for_another_one) {
     cr_assert_eq(after(&p, 1, 0), first);
 }
 
-/* The first depth has nothing to fall from. */
+/* At the first depth, there is no score to fall from. */
 Test(patience, more_where_the_score_falls) {
     static const int falls[] = {-900, 0, 15, 16, 40, 79, 80, 5000};
     double before = 0;

@@ -1,6 +1,5 @@
 /*
-** test_search_prune.c -- what is left out, how much less deep late moves are searched, and what never
-** is left out.
+** test_search_prune.c -- what is pruned, by how much late moves are reduced, and what never is.
 */
 #include "search/tree/prune.h"
 #include "search/tree/search.h"
@@ -17,10 +16,10 @@ static Searching given(const char *name, const char *fen) {
     return x;
 }
 
-/* White has a rook, a knight and pawns, and nothing hangs. */
+/* White has a Rook, a Knight and Pawns, and nothing hangs. */
 static const char quiet_fen[] = "r5k1/pp3ppp/8/8/8/2N5/PP3PPP/R5K1 w - - 0 1";
 
-/* A node of White's with a zero window at `value` above what the position is worth. */
+/* A node of White with a zero window at `value` above the static evaluation. */
 static SearchNode node(const Searching *x, int depth, int value) {
     int eval = node_eval(x->s);
     return (SearchNode){.depth = depth,
@@ -54,7 +53,7 @@ Test(prune, late_moves_are_searched_less_deeply) {
     searching_end(&x);
 }
 
-Test(prune, not_as_much_where_much_depends_on_it) {
+Test(prune, less_where_much_depends_on_it) {
     Searching x = given("chess", quiet_fen);
     int usual = reduction(&x, 9, 25, 0);
     cr_assert_eq(reduction(&x, 9, 25, RANK_KILLER), usual - 1);
@@ -72,7 +71,8 @@ Test(prune, not_as_much_where_much_depends_on_it) {
     searching_end(&x);
 }
 
-/* What else is known of a node and a move counts where the game hangs on royal men, and not elsewhere. */
+/* What else is known about a node and a move matters if royal pieces decide the game, and not
+** otherwise. */
 static void check_daring(Searching x, bool bold) {
     x.s->ply[0].improving = true;
     int usual = reduction(&x, 9, 25, 0);
@@ -86,12 +86,12 @@ static void check_daring(Searching x, bool bold) {
     searching_end(&x);
 }
 
-Test(prune, more_is_dared_where_the_game_hangs_on_royal_men) {
+Test(prune, more_where_royal_pieces_decide_the_game) {
     check_daring(given("chess", quiet_fen), true);
     check_daring(given("jetan", NULL), false);
 }
 
-Test(prune, a_node_of_which_nothing_is_known_loses_a_ply) {
+Test(prune, a_node_without_a_table_move_loses_a_ply) {
     Searching x = given("chess", quiet_fen);
     SearchNode shallow = node(&x, 3, 0), deep = node(&x, 7, 0);
     cr_assert_eq(prune_unguided(x.s, &shallow), 0);
@@ -101,7 +101,7 @@ Test(prune, a_node_of_which_nothing_is_known_loses_a_ply) {
     searching_end(&x);
 }
 
-Test(prune, who_is_far_ahead_need_not_move) {
+Test(prune, a_player_far_ahead_need_not_move) {
     Searching x = given("chess", quiet_fen);
     int far = x.s->eval->typical * 3;
     SearchNode n = node(&x, 4, -far);
@@ -148,8 +148,8 @@ static bool sound(const char *rest) {
     return is;
 }
 
-/* A null move is a pass, and no last move, to whoever asks for one. */
-Test(prune, where_the_last_move_is_asked_a_pass_tells_nothing) {
+/* A null move is a pass, but not as the last move that conditions ask about. */
+Test(prune, no_null_move_where_conditions_ask_about_the_last_move) {
 #define MAN(move) "piece 'Man' { 'M', move = " move " } "
 #define ENDS "ending { loss { no_moves, who = other } } "
     cr_expect(sound(MAN("b.all") "forbid { in_check() } " ENDS));
@@ -170,7 +170,8 @@ Test(prune, where_the_last_move_is_asked_a_pass_tells_nothing) {
                   "nor what was thrown for the other");
 }
 
-/* White leaves the Bishop to be taken, which takes the King from his place: he is lost only because he must. */
+/* White sacrifices the Bishop: Black's King must capture it, and is lost only because captures
+** are mandatory. */
 Test(prune, who_must_capture_cannot_pass) {
     static const char text[] =
         "local b = square(6, 6) players { { 'White', letter = 'w' }, { 'Black', letter = 'b', "
@@ -191,7 +192,7 @@ Test(prune, who_must_capture_cannot_pass) {
     cr_expect_not(sound(MAN("b.all") "turn { 'move', most = captured(anyone) } " ENDS));
 }
 
-/* Is a pass tried for White? */
+/* Is a null move tried for White? */
 static bool passes(const char *fen) {
     Searching x = given("chess", fen);
     SearchNode n = node(&x, 4, -x.s->eval->typical / 10);
@@ -208,7 +209,8 @@ static bool wins_in(const char *name, const char *text, const char *fen, int dep
     return r.score == SCORE_WIN - plies;
 }
 
-/* Who stands well, and has to do what loses: made to capture, or lost by what the other has done. */
+/* Positions in which the player stands well but is forced into a loss: by mandatory capture, or
+** by what the opponent has done. */
 Test(prune, a_move_may_be_worse_than_none) {
     static const char held[] =
         "local b = square(9, 9) "
@@ -220,13 +222,13 @@ Test(prune, a_move_may_be_worse_than_none) {
         cr_expect(wins_in(NULL, held, "n8/9/9/9/2n6/9/3N5/9/8N w", depth, 2), "%d", depth);
 }
 
-Test(prune, with_three_men_a_pass_may_be_the_best_move) {
+Test(prune, with_three_pieces_a_pass_may_be_the_best_move) {
     cr_assert(passes("6k1/5ppp/8/8/8/2N5/7P/R5K1 w - - 0 1"));
     cr_assert_not(passes("6k1/5ppp/8/8/8/2N5/8/R5K1 w - - 0 1"));
 }
 
-/* Two moves are a turn: behind a pass after the first, the counter would leave the other one only. Black wins here
-** by Men who need both. */
+/* Two moves make a turn: after a null move at the first, the counter would leave only the
+** second. Black wins here with pieces that need both. */
 Test(prune, who_moves_again_does_not_pass) {
     static const char text[] =
         "local b = square(4, 4) players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } "
@@ -275,7 +277,8 @@ Test(prune, quiet_moves_that_cannot_be_enough) {
     searching_end(&x);
 }
 
-/* Na4 puts the Knight where a Pawn takes it, Nb1 does not; with more plies left that may come to something. */
+/* Na4 puts the Knight where a Pawn captures it, Nb1 does not; with more plies left, it is not
+** pruned. */
 Test(prune, quiet_moves_that_lose_the_exchange) {
     Searching x = given("chess", "r5k1/p4ppp/8/1p6/8/2N5/PP3PPP/R5K1 w - - 0 1");
     SearchNode n = node(&x, 1, 0);
@@ -292,7 +295,7 @@ Test(prune, quiet_moves_that_lose_the_exchange) {
     searching_end(&x);
 }
 
-/* Re8 is mate, Rd1 a quiet move. */
+/* Re8 is mate, Rd1 is quiet. */
 Test(prune, never_a_check) {
     Searching x = given("chess", "6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1");
     SearchNode n = node(&x, 1, 5 * x.s->eval->typical);
@@ -302,7 +305,7 @@ Test(prune, never_a_check) {
     searching_end(&x);
 }
 
-/* A man who reaches the last rank has won: e7-e8 ends the game. */
+/* A piece on the last rank wins: e7-e8 ends the game. */
 Test(prune, never_what_ends_the_game) {
     Searching x = given("games/lines/breakthrough.lua", "8/4P3/8/p7/8/8/7P/8 w - - 0 1");
     SearchNode n = node(&x, 3, 5 * x.s->eval->typical);

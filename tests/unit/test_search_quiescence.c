@@ -7,8 +7,8 @@
 
 #include <criterion/criterion.h>
 
-/* A node of depth 0 in a position of a game, which is freed, worked out by so many plies of
-** captures. */
+/* A node of depth 0 in a position, after a quiescence search of at most `plies`. Frees the
+** game. */
 static SearchNode worked_out_of(Game *g, const char *fen, int plies, int *eval,
                                 uint64_t *nodes) {
     Arena *a = arena_new();
@@ -65,7 +65,7 @@ Test(quiescence, without_plies_nothing_is_tried) {
     cr_assert_eq(n.tried, 0);
 }
 
-/* The Princess on e5 can be taken: her side is not simply as well off as its pieces are. */
+/* The Princess on e5 can be captured, so her side is worth less than its material. */
 Test(quiescence, danger_costs_something_and_is_parried) {
     int eval;
     SearchNode n = worked_out("jetan", "9c/10/10/10/10/4r5/f9/10/4D5/R2P6 o - 0 1", 8, &eval);
@@ -75,7 +75,7 @@ Test(quiescence, danger_costs_something_and_is_parried) {
     cr_assert_gt(n.best, n.eval, "%d %d", n.best, n.eval);
 }
 
-/* Nearly every move takes something, from afar, too: sixteen plies of it have no end. */
+/* Nearly every move captures something, also from afar: sixteen plies of captures never end. */
 static const char crowd[] =
     "local b = square(4, 6)\n"
     "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } }\n"

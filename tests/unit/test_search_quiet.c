@@ -1,5 +1,5 @@
 /*
-** test_search_quiet.c -- what quiet.h promises: what is told of a move holds once it is made.
+** test_search_quiet.c -- quiet.h: what is predicted of a move holds once it is made.
 */
 #include "search/tree/quiet.h"
 #include "support/given.h"
@@ -45,7 +45,7 @@ Test(quiet, a_check_is_not_unseen) {
     game_free(g);
 }
 
-/* Whatever is told of any move of random games. */
+/* Checks the predictions for all moves of a position. */
 static int check_all(const Pos *p) {
     Moves list = {0};
     int told = 0;

@@ -1,6 +1,6 @@
 /*
-** test_search_root.c -- the first moves: all of them, the best one in front, and its value whatever
-** the depth before has promised.
+** test_search_root.c -- root moves: all of them, the best one first, with its value whatever
+** the previous depth has found.
 */
 #include "search/tree/root.h"
 #include "support/given.h"
@@ -37,7 +37,7 @@ static void search_to(Given *x, int depth) {
         root_search(&x->root);
 }
 
-/* Black can take the princess on e5, a dwar on d4, a panthan on h2; and a middle game. */
+/* Black can capture the Princess on e5, a Dwar on d4, a Panthan on h2; and a middle game. */
 #define MANY "9c/10/10/10/10/4r5/3d6/10/4D2p2/R9 b - 0 1"
 #define MIDDLE "wad2c1daw/trpp1pppft/2p1p2p2/R6f2/2T7/10/7P2/7C2/2P1PP3T/WAD7 o - 0 14"
 
@@ -66,8 +66,8 @@ Test(root, the_best_move_comes_to_the_front_with_its_line_and_value) {
     give_back(&x);
 }
 
-/* The window opens as far as it must, on either side. */
-Test(root, a_wrong_promise_changes_no_value) {
+/* The aspiration window opens as far as it must, on either side. */
+Test(root, a_wrong_expectation_changes_no_value) {
     static const int off[] = {-100000, -500, 500, 100000};
     Given x = given(MIDDLE, 0, 0);
     x.s->exact = true;

@@ -1,5 +1,6 @@
 /*
-** test_search_rule_clock.c -- counters outside the key count where something is about to ask for them.
+** test_search_rule_clock.c -- counters outside the key matter where a condition is about to ask
+** for them.
 */
 #include "search/memory/rule_clock.h"
 #include "support/given.h"
@@ -7,7 +8,7 @@
 
 #include <criterion/criterion.h>
 
-/* A game of four counters: 0 is part of the key, 1 ends the game at 100, 2 is read in a sum,
+/* A game with four counters: 0 is part of the key, 1 ends the game at 100, 2 is read in a sum,
 ** and 3 is read by no rule. */
 typedef struct Counters {
     Game game;
@@ -89,7 +90,7 @@ Test(rule_clock, every_players_copy_counts) {
     cr_assert_neq(key_with(&c, 1, 99), key_with(&c, 2, 99));
 }
 
-/* Does counter c, which is the first, count at 3? */
+/* Does c, the first counter, matter at 3? */
 static bool counts(const char *rest) {
     Str text = {0};
     str_addf(&text,
@@ -122,14 +123,14 @@ Test(rule_clock, what_turns_and_walks_ask_counts) {
         counts("piece 'Man' { 'M', move = b.all * c:raise() } after { c:set(c + 1) }"));
 }
 
-/* What a position is worth hangs on it. */
+/* The value of the position depends on it. */
 Test(rule_clock, what_a_goal_asks_counts) {
     cr_expect(counts("piece 'Man' { 'M', move = b.all } goal(c)"));
     cr_expect(counts("piece 'Man' { 'M', move = b.all } goal(10 * c:over(2))"));
     cr_expect_not(counts("piece 'Man' { 'M', move = b.all } goal(c:over(99))"), "far away");
 }
 
-/* So many plies before it gets there, however much each of them makes it grow. */
+/* It matters for a number of plies before the limit, however much each ply may add. */
 Test(rule_clock, what_grows_in_leaps_counts_earlier) {
 #define FAR "piece 'Man' { 'M', move = b.all } goal(10 * c:over(99)) "
     cr_expect_not(counts(FAR "after { c:raise() }"));
@@ -146,7 +147,7 @@ Test(rule_clock, what_grows_in_leaps_counts_earlier) {
 #undef FAR
 }
 
-/* A counter of which others are made counts as they do. */
+/* A counter from which others are computed matters if they do. */
 Test(rule_clock, what_is_made_of_it_makes_it_count) {
 #define HASHED "local x = counter 'x' {} fen { 'cells', 'side', x, c } "
 #define CLOCK "local x = counter 'x' { clock = true } "
@@ -160,8 +161,8 @@ Test(rule_clock, what_is_made_of_it_makes_it_count) {
                            "after { x:set(c) } after { y:set(x) }"));
 }
 
-/* Who has nothing pays nothing, and who is full is paid nothing. */
-Test(rule_clock, who_pays_what_counts_or_is_paid_by_it_counts) {
+/* A payment depends on what the payer has, and on how much room the payee has. */
+Test(rule_clock, payer_and_payee_of_a_counter_that_counts_count) {
 #define PAYS(change) "piece 'Man' { 'M', move = b.all } after { " change " } "
     cr_expect(counts(HASHED PAYS("c:pay(x, 5)")));
     cr_expect(counts(HASHED PAYS("x:pay(c, 5)")));

@@ -1,5 +1,6 @@
 /*
-** test_search_sampler.c -- what a game adds to a tree, and takes back, where others are at it, too.
+** test_search_sampler.c -- what a game adds to a tree, and takes back, while other threads use
+** it.
 */
 #include "search/mcts/sampler.h"
 #include "support/given.h"
@@ -9,7 +10,7 @@
 
 enum { MEGABYTES = 1, GAMES = 80, SIDES = 6 };
 
-/* White has one move, behind which a die is thrown; then the game is drawn. */
+/* White has one move, followed by the throw of a die; then the game is drawn. */
 static const char die[] =
     "local b = square(3, 3) players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
     "piece 'Man' { 'M', drop = anywhere:to(b:zone { 'a1' }) } setup '' "
@@ -30,7 +31,7 @@ static void play(Sampler *s) {
     sampler_up(s);
 }
 
-/* While a game is under way others find so many throws that the edges of their node move. */
+/* During a game, other threads find so many outcomes that the edges of their node move. */
 static void meet(bool halted) {
     Game *g = given_text(die);
     Arena *a = arena_new();
@@ -73,10 +74,10 @@ static void meet(bool halted) {
     game_free(g);
 }
 
-Test(sampler, what_a_game_gave_is_added_where_the_edges_are_by_now) {
+Test(sampler, a_result_is_added_where_the_edges_have_moved_to) {
     meet(false);
 }
 
-Test(sampler, a_game_that_is_halted_is_taken_back_where_the_edges_are_by_now) {
+Test(sampler, a_halted_game_is_taken_back_where_the_edges_have_moved_to) {
     meet(true);
 }

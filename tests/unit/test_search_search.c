@@ -1,5 +1,5 @@
 /*
-** test_search_search.c -- the search finds what is forced, and keeps to limits and rules.
+** test_search_search.c -- the search finds forced results, and keeps to limits and rules.
 */
 #include "base/rng.h"
 #include "search/mcts/mcts.h"
@@ -26,7 +26,7 @@ static bool has_won(const Pos *p, int player) {
     return r.verdict == VERDICT_WIN && r.winner == player;
 }
 
-/* Is there a move that wins at once? */
+/* Does a move win at once? */
 static bool wins_at_once(Pos *p) {
     Moves m = {0};
     Undo u;
@@ -42,7 +42,7 @@ static bool wins_at_once(Pos *p) {
     return won;
 }
 
-/* Does every reply to m lose at once? Found by trying all of them. */
+/* Does m win against every reply? Tries all of them. */
 static bool wins_next(Pos *p, Move m) {
     Moves replies = {0};
     Undo u, v;
@@ -59,7 +59,7 @@ static bool wins_next(Pos *p, Move m) {
     return all && replies.n == 0;
 }
 
-/* A throw is legal where one is due and it can fall. */
+/* Is the move legal, or the outcome possible if a throw is due? */
 static bool legal(const Pos *p, Move m) {
     Moves all = {0};
     bool found = false;
@@ -73,7 +73,7 @@ static bool legal(const Pos *p, Move m) {
     return found;
 }
 
-/* A line of which every move is legal where it is played, and none comes after the end. */
+/* Is every move of the line legal, and does none come after the end? */
 static bool line_is_legal(Pos p, const Report *r) {
     Undo u;
     for (int i = 0; i < r->npv; i++) {
@@ -84,7 +84,7 @@ static bool line_is_legal(Pos p, const Report *r) {
     return r->npv > 0;
 }
 
-/* Captures that decide the game, among others that gain more. */
+/* Captures that decide the game, among others that win more material. */
 static const struct {
     const char *fen, *move;
 } in_one[] = {
@@ -94,7 +94,7 @@ static const struct {
     {"w9/9r/10/10/10/10/10/10/t1f7/CA3R4 o - 0 1", "C2xF1"},
 };
 
-/* Positions from play in which a quiet move or a capture wins against every reply. */
+/* Positions from games in which a quiet move or a capture wins against every reply. */
 static const char *const in_three[] = {
     "wadfr1fdaw/tppp1ppppt/3p2c3/10/10/2R7/10/10/TPPPPPPPPT/WADFC1FDAW o - 0 1",
     "wa5daw/tp1pppp1pt/1p4c1pr/10/10/2R7/10/1P3DAT1P/TP1PPPPP2/f2AC2D1W o - 0 1",
@@ -116,7 +116,7 @@ Test(search, takes_what_wins) {
     game_free(g);
 }
 
-/* Men go ahead, Rooks a step aside; nobody takes anything, and a Wall does not even move. */
+/* A Man moves ahead, a Rook a step straight, a Wall not at all; nothing captures. */
 #define BLOCKADE                                                                               \
     "local b = square(5, 5) "                                                                  \
     "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "         \
@@ -124,7 +124,7 @@ Test(search, takes_what_wins) {
     "piece 'Rook' { 'R', move = quiet(b.ortho), value = 9 } "                                  \
     "piece 'Wall' { 'W', move = none, value = 9 } "
 
-/* Who cannot move has lost, or has won: seen as far ahead as what is captured. */
+/* A player without a move has lost, or won; this is seen as far ahead as captures are. */
 static const struct {
     const char *ending, *fen, *move;
     int score, depth;
@@ -174,8 +174,8 @@ Test(search, sees_that_it_loses) {
     game_free(g);
 }
 
-/* The Rook may take a pawn, which is tried first, and then Black mates in one; every other move holds. Wherever the
-** second depth is cut off, nobody says that White loses. */
+/* The Rook may capture a pawn, which is tried first, but then Black mates in one; every other
+** move holds. Wherever the second depth is cut off, the result must not be a loss. */
 Test(search, a_depth_cut_off_behind_a_losing_move_gives_another) {
     Game *g = given_game("chess");
     Pos p = given_pos(g, "4r1k1/pp3ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
@@ -188,7 +188,7 @@ Test(search, a_depth_cut_off_behind_a_losing_move_gives_another) {
     game_free(g);
 }
 
-/* Random positions, hardly any time to think: whatever happens the move is legal. */
+/* With random positions and hardly any time, the move must still be legal. */
 Test(search, always_answers_with_a_legal_move) {
     Game *g = given_game("jetan");
     Tt *tt = tt_new(1);
@@ -245,7 +245,7 @@ Test(search, the_callers_position_and_history_stay_as_they_were) {
     game_free(g);
 }
 
-/* Looks on, and stops the search at the report of a depth. */
+/* Observes a search, and stops it at the report of a depth. */
 typedef struct Watch {
     atomic_bool stop;
     int stop_at; /* 0: never */
@@ -287,7 +287,7 @@ Test(search, time_is_kept) {
 
 Test(search, a_forced_move_needs_no_thought) {
     Game *g = given_game("jetan");
-    /* A panthan in the far corner has one way to go. */
+    /* A Panthan in the far corner has one move. */
     Pos p = given_pos(g, "9P/10/10/10/10/10/10/10/10/r8c b - 0 1");
     cr_assert_eq(moves_count(&p), 1);
     Report r = run(&p, (Limits){.time_ms = 1000000, .depth = 6});
@@ -297,7 +297,8 @@ Test(search, a_forced_move_needs_no_thought) {
     game_free(g);
 }
 
-/* Where others are left out, it is the value that is wanted: lines are told in the order of their values. */
+/* With excluded moves, the value matters even if only one move is left: lines are ordered by
+** value. */
 Test(search, the_last_move_that_is_not_left_out_needs_it) {
     Game *g = given_game("chess");
     Pos p = given_pos(g, "7k/8/8/8/8/8/p1p5/K7 w - - 0 1");
@@ -332,7 +333,7 @@ Test(search, moves_that_are_left_out_are_not_the_answer) {
     game_free(g);
 }
 
-/* Kings alone, of whom White's may stay, which raises a counter that the key leaves out, or pass. */
+/* Only Kings; White's may stay, which raises a counter that is not in the key, or pass. */
 static Game *kings(const char *black_moves, const char *ending) {
     Str text = {0};
     str_addf(&text,
@@ -348,7 +349,7 @@ static Game *kings(const char *black_moves, const char *ending) {
     return g;
 }
 
-/* At each depth; the game is given back. */
+/* Expects a score at each depth; frees the game. */
 static void scores(Game *g, int depth, int most, int score, const char *ask) {
     Pos p;
     pos_start(g, &p);
@@ -357,9 +358,10 @@ static void scores(Game *g, int depth, int most, int score, const char *ask) {
     game_free(g);
 }
 
-/* The King may be taken only if White has not passed, or has made the other move that changes no cell: positions of
-** one key, whose moves are others. White passes, and draws. */
-Test(search, what_moves_ask_of_the_past_is_not_forgotten) {
+/* The King may be captured only if White has not passed, or has made the other move that
+** changes no cell: such positions share a key, but have different moves. White passes, and
+** draws. */
+Test(search, what_moves_ask_about_the_past_is_not_forgotten) {
     static const char *const ask[] = {"-passed", "c:over(0)",
                                       "-was(turn_of 'White') + -passed"};
     for (int i = 0; i < 3; i++) {
@@ -369,8 +371,9 @@ Test(search, what_moves_ask_of_the_past_is_not_forgotten) {
     }
 }
 
-/* Whoever cannot move has won, but after a pass, or but after another move: neither is taken for the other. */
-Test(search, the_move_behind_which_nobody_can_move_is_not_forgotten) {
+/* A player without a move has won, except after a pass, or except after the other move: the two
+** must not be confused. */
+Test(search, the_move_before_a_stalemate_is_not_forgotten) {
     scores(kings("none", "loss { no_moves * passed }, win { no_moves }"), 1, 3, SCORE_WIN - 1,
            "passed");
     scores(kings("none", "loss { no_moves * -passed }, win { no_moves }"), 1, 3, SCORE_WIN - 1,
@@ -412,9 +415,9 @@ Test(search, a_level_out_of_range_is_the_full_one) {
     game_free(g);
 }
 
-/* ---- several threads: they begin at depth 4 ---- */
+/* ---- several threads, which start at depth 4 ---- */
 
-/* Wins in five plies that only one move brings. */
+/* Wins in five plies with a single winning move. */
 static const struct {
     const char *fen, *move;
 } in_five[] = {
@@ -440,8 +443,8 @@ Test(search, threads_find_what_is_forced) {
     game_free(g);
 }
 
-/* Deep enough for them to meet; each depth is told once, in order, on this thread. Manator's
-** men fight for their cells; from its start so many plies would take seconds. */
+/* Deep enough for the threads to meet; each depth is reported once, in order, on this thread.
+** In Manator captures are duels; from its start, so many plies would take seconds. */
 Test(search, threads_answer_as_one) {
     static const struct {
         const char *game, *fen;
@@ -469,7 +472,7 @@ Test(search, threads_answer_as_one) {
     }
 }
 
-/* Together: no more than all, and more than the share of one. */
+/* Together: no more than the limit, and more than one thread's share. */
 Test(search, threads_keep_to_the_limit_of_nodes_together) {
     Game *g = given_game("jetan");
     Pos p;
@@ -488,7 +491,7 @@ Test(search, threads_keep_to_the_limit_of_nodes_together) {
     game_free(g);
 }
 
-/* Not before all threads are at work. */
+/* Waits until all threads are at work. */
 static void *stop_later(void *watched) {
     Watch *w = watched;
     struct timespec t = {0, 20000000};
@@ -517,7 +520,7 @@ Test(search, threads_stop_when_told_to) {
     game_free(g);
 }
 
-Test(search, more_threads_than_can_be_are_as_many_as_can_be) {
+Test(search, more_threads_than_possible_are_as_many_as_possible) {
     Game *g = given_game("chess");
     Pos p;
     pos_start(g, &p);
@@ -529,9 +532,9 @@ Test(search, more_threads_than_can_be_are_as_many_as_can_be) {
     game_free(g);
 }
 
-/* Before a move the position stood for the first time: nobody who counts or looks ahead takes it for one that
-** had stood before. */
-Test(search, a_position_does_not_stand_before_itself) {
+/* Before its first move, the position has occurred once: neither perft nor a search may count
+** it twice. */
+Test(search, a_position_has_not_occurred_before_itself) {
     static const char text[] = "local b = square(4, 4) players { { 'White', letter = 'w' }, { "
                                "'Black', letter = 'b' } } "
                                "piece 'King' { 'K', move = b.all } setup 'k3/4/4/3K' "
@@ -550,7 +553,8 @@ Test(search, a_position_does_not_stand_before_itself) {
     game_free(g);
 }
 
-/* Black has been left alone where Ra8 mates. Down two Rooks he does not go there again for a draw. */
+/* Black has left Ra8 mate open once. Two Rooks down, Black must not repeat that position for a
+** draw. */
 Test(search, what_was_overlooked_may_be_found_when_it_comes_again) {
     static const char *const moves[] = {"Kg1", "Ng6", "Kh1"};
     Game *g = given_game("chess");
@@ -575,8 +579,8 @@ Test(search, what_was_overlooked_may_be_found_when_it_comes_again) {
     game_free(g);
 }
 
-/* Nobody is an army behind because he has two against him. */
-Test(search, who_has_as_much_as_each_of_two_others_stands_even) {
+/* With two opponents of equal strength, a player is not an army behind. */
+Test(search, a_player_as_strong_as_each_of_two_others_stands_even) {
     Game *g = given_game("three-player-chess");
     Pos p =
         given_pos(g, "8/8/P'P'P'P'P'P'P'P'/R'N'B'Q'K'B'N'R'/8/8/pppppppp/rnbqkbnr/8/8/PPPPPPPP/"

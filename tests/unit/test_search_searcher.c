@@ -16,7 +16,7 @@ static void expect_chosen(const char *name, Searcher searcher) {
     game_free(g);
 }
 
-/* What it has won the matches in. */
+/* The games in which MCTS has won the matches. */
 Test(searcher, random_games_are_played_where_moves_fill_the_board) {
     static const char *const games[] = {"hex",      "havannah",     "go",      "amazons",
                                         "reversi",  "isolation",    "konane",  "gomoku",
@@ -25,8 +25,8 @@ Test(searcher, random_games_are_played_where_moves_fill_the_board) {
         expect_chosen(games[i], SEARCHER_MCTS);
 }
 
-/* There are men to be taken, kings to be mated, men that go on once they stand; or random games do
-** not end. */
+/* These have captures, mates or pieces that move after being placed; or random games do not
+** end. */
 Test(searcher, everything_else_is_alpha_betas) {
     static const char *const games[] = {
         "chess",      "jetan", "breakthrough", "pentago", "halma", "nine-mens-morris",
@@ -35,8 +35,8 @@ Test(searcher, everything_else_is_alpha_betas) {
         expect_chosen(games[i], SEARCHER_ALPHA_BETA);
 }
 
-/* Whom the numbers beside a game name, plays it. */
-Test(searcher, matches_say_it_where_there_were_some) {
+/* The searcher named in a game's file of tuned numbers plays the game. */
+Test(searcher, the_result_of_matches_decides) {
     Game *g = given_game("chess");
     Arena *a = arena_new();
     Weights *w = weights_copy(weights_derived(g, a), g, a);
@@ -49,8 +49,8 @@ Test(searcher, matches_say_it_where_there_were_some) {
     arena_free(a);
 }
 
-/* Both answer through the same door, and keep apart what they keep. */
-Test(searcher, one_door_for_both) {
+/* Both are called through the same interface, and keep separate data. */
+Test(searcher, one_interface_for_both) {
     Game *g = given_game("hex");
     Pos p;
     pos_start(g, &p);

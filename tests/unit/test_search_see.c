@@ -1,5 +1,5 @@
 /*
-** test_search_see.c -- what is left of a capture when everybody has taken back.
+** test_search_see.c -- static exchange evaluation: what a capture gains after all recaptures.
 */
 #include "base/rng.h"
 #include "search/value/see.h"
@@ -9,7 +9,7 @@
 
 #include <criterion/criterion.h>
 
-/* PAWN to QUEEN: what men of chess are worth. */
+/* PAWN to QUEEN: values of chess pieces. */
 enum { PAWN = 100, KNIGHT = 320, BISHOP = 330, ROOK = 500, QUEEN = 900 };
 
 static Move named(const Pos *p, const char *text) {
@@ -24,7 +24,7 @@ static bool at_least(const Valued *x, const Pos *p, Move m, int32_t threshold) {
     return see_at_least(x->eval, p, m, &v, threshold);
 }
 
-/* The largest threshold that a move reaches. */
+/* The largest threshold that a move reaches, by binary search. */
 static int32_t value_of(const Valued *x, const Pos *p, Move m) {
     int32_t low = -2 * SEE_DECIDED, high = SEE_DECIDED;
     while (low < high) {
@@ -51,27 +51,27 @@ static int32_t chess(const char *fen, const char *move) {
 
 /* ---- chess ---- */
 
-Test(see, what_nobody_guards_is_won) {
+Test(see, an_unguarded_piece_is_won) {
     cr_assert_eq(chess("1k1r4/1pp4p/p7/4p3/8/P5P1/1PP4P/2K1R3 w - - 0 1", "Rxe5"), PAWN);
 }
 
-/* The knight takes a pawn; a knight takes back, a rook, a bishop; the queen stays behind. */
-Test(see, men_behind_men_take_part) {
+/* The Knight captures a Pawn; a Knight, a Rook and a Bishop recapture; the Queen stays back. */
+Test(see, pieces_behind_pieces_take_part) {
     cr_assert_eq(chess("1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1", "Nxe5"),
                  PAWN - KNIGHT);
 }
 
-Test(see, a_guarded_man_is_taken_with_loss) {
+Test(see, capturing_a_guarded_piece_loses) {
     cr_assert_eq(chess("k7/8/2p5/3p4/8/8/8/K2Q4 w - - 0 1", "Qxd5"), PAWN - QUEEN);
     cr_assert_eq(chess("k7/8/2p5/3n4/8/8/8/K2Q4 w - - 0 1", "Qxd5"), KNIGHT - QUEEN);
     cr_assert_eq(chess("k7/8/2p5/3n4/8/8/8/K2R4 w - - 0 1", "Rxd5"), KNIGHT - ROOK);
 }
 
-Test(see, equal_men_are_exchanged) {
+Test(see, equal_pieces_are_exchanged) {
     cr_assert_eq(chess("k7/8/2p5/3p4/4P3/8/8/K7 w - - 0 1", "exd5"), 0);
 }
 
-/* Rooks behind rooks; a queen takes back only where a rook stands behind her. */
+/* Rooks behind Rooks; a Queen recaptures only with a Rook behind her. */
 Test(see, either_side_may_stop) {
     cr_assert_eq(chess("k2r4/8/8/3p4/8/8/3R4/K2R4 w - - 0 1", "Rxd5"), PAWN);
     cr_assert_eq(chess("k2r4/3r4/8/3p4/8/8/3R4/K2R4 w - - 0 1", "Rxd5"), PAWN - ROOK);
@@ -79,15 +79,15 @@ Test(see, either_side_may_stop) {
     cr_assert_eq(chess("k2r4/3q4/8/3p4/8/8/3R4/K2R4 w - - 0 1", "Rxd5"), 0);
 }
 
-/* The pawn stands before the queen on her line, and she before the bishop. */
-Test(see, walks_open_behind_those_who_leave) {
+/* The Pawn stands on the Queen's line, and she on the Bishop's. */
+Test(see, walks_open_behind_pieces_that_leave) {
     const char *fen = "k7/1p6/2p5/3p4/4P3/5Q2/6B1/K7 w - - 0 1";
     cr_assert_eq(chess(fen, "exd5"), PAWN);
     cr_assert_eq(chess("k7/8/2p5/3p4/8/5Q2/6B1/K7 w - - 0 1", "Qxd5"), PAWN - QUEEN + PAWN);
 }
 
-/* The king guards the pawn; not against two. */
-Test(see, a_king_does_not_take_where_he_could_be_taken) {
+/* The King guards the Pawn, but not against two attackers. */
+Test(see, a_king_does_not_capture_where_it_could_be_captured) {
     cr_assert_eq(chess("8/8/2k5/3p4/8/8/8/K2R4 w - - 0 1", "Rxd5"), PAWN - ROOK);
     cr_assert_eq(chess("8/8/2k5/3p4/8/8/3R4/K2R4 w - - 0 1", "Rxd5"), PAWN);
     cr_assert_eq(chess("8/8/2k5/3p4/8/8/6B1/K2R4 w - - 0 1", "Rxd5"), PAWN);
@@ -101,9 +101,9 @@ Test(see, what_has_changed_its_kind_is_what_can_be_taken) {
     cr_assert_eq(chess("3rk3/P7/8/8/8/8/8/K7 w - - 0 1", "a8=Q"), -PAWN);
 }
 
-/* The pawn goes to d6, whence it is taken; the other pawn is gone from d5, which was its guard's
+/* The Pawn goes to d6, where it can be captured; the other one vanishes from d5, on its guard's
 ** line. */
-Test(see, a_man_taken_elsewhere_than_at_the_landing_is_gone) {
+Test(see, a_piece_captured_elsewhere_than_at_the_landing_is_gone) {
     cr_assert_eq(chess("k7/8/8/3pP3/8/8/8/K7 w - d6 0 1", "exd6"), PAWN);
     cr_assert_eq(chess("k2r4/8/8/3pP3/8/8/8/K7 w - d6 0 1", "exd6"), 0);
     cr_assert_eq(chess("k2r4/8/8/3pP3/8/8/8/K2R4 w - d6 0 1", "exd6"), PAWN);
@@ -111,11 +111,11 @@ Test(see, a_man_taken_elsewhere_than_at_the_landing_is_gone) {
 
 /* ---- Jetan ---- */
 
-/* What men of Jetan are worth. */
+/* Values of Jetan pieces. */
 enum { PANTHAN = 100, DWAR = 400 };
 
-/* The dwar next to the panthan goes round to take it. Only when it has gone is the straight way
-** open for the one on e2: the only one that leads there in three steps. */
+/* The Dwar next to the Panthan takes a detour to capture it. Only after it has left is the
+** straight way open for the one on e2, its only way of three steps. */
 Test(see, a_walk_of_many_ways_opens) {
     cr_assert_eq(value("jetan", "9c/10/4d5/10/10/4p5/4D5/10/10/R9 b - 0 1", "E4xE5"),
                  PANTHAN - DWAR);
@@ -124,8 +124,8 @@ Test(see, a_walk_of_many_ways_opens) {
                  PANTHAN - DWAR);
 }
 
-/* The dwar on d7 comes by d6 or by e7, unless both are closed. */
-Test(see, a_second_way_round_is_found) {
+/* The Dwar on d7 comes by d6 or by e7, unless both are blocked. */
+Test(see, a_second_detour_is_found) {
     cr_assert_eq(value("jetan", "9c/10/10/3d6/3P6/4p5/4D5/10/10/R9 b - 0 1", "E4xE5"),
                  PANTHAN - DWAR);
     cr_assert_eq(value("jetan", "9c/10/10/3dP5/10/4p5/4D5/10/10/R9 b - 0 1", "E4xE5"),
@@ -134,23 +134,23 @@ Test(see, a_second_way_round_is_found) {
                  PANTHAN);
 }
 
-/* The chief guards the panthan, but not against two. */
-Test(see, the_game_is_not_given_for_a_man) {
+/* The Chief guards the Panthan, but not against two. */
+Test(see, the_game_is_not_given_for_a_piece) {
     cr_assert_eq(value("jetan", "10/10/4c5/10/10/4p5/4D5/10/10/R9 b - 0 1", "E4xE5"),
                  PANTHAN - DWAR);
     cr_assert_eq(value("jetan", "10/10/4c5/10/10/4p5/4D5/10/4D5/R9 b - 0 1", "E4xE5"), PANTHAN);
 }
 
-Test(see, a_piece_on_which_the_game_hangs_is_worth_everything) {
+Test(see, a_piece_that_decides_the_game_is_worth_everything) {
     cr_assert_eq(value("jetan", "9c/10/4d5/10/10/4r5/4D5/10/10/R9 b - 0 1", "E4xE5"),
                  SEE_DECIDED);
     cr_assert_eq(value("jetan", "9c/10/4d5/10/10/4p5/10/4C5/10/R9 b - 0 1", "E3xE5"),
                  PANTHAN - SEE_DECIDED);
 }
 
-/* ---- against the plainest way ---- */
+/* ---- compared with the plain algorithm ---- */
 
-/* What a camp gains by taking on a cell with its cheapest man, or by leaving it. */
+/* What a side gains by capturing on a cell with its cheapest piece, or by stopping. */
 static int32_t swap_off(const Eval *e, const Pos *p, bool captor, int first, Sq cell) {
     const Game *g = p->game;
     int32_t gain = e->worth[p->cell[cell]], least = INT32_MAX;
@@ -187,8 +187,9 @@ static int32_t plain_value(const Eval *e, const Pos *p, Move m) {
     return gain - swap_off(e, &next, false, p->side, v.to);
 }
 
+/* longer: exchanges that neither the captor's value nor the guard alone decides. */
 typedef struct Count {
-    int captures, losing, longer; /* longer: where a man's worth and the guard do not tell */
+    int captures, losing, longer;
 } Count;
 
 static void check_captures(const Valued *x, const Pos *p, Count *n) {
@@ -211,7 +212,7 @@ static void check_captures(const Valued *x, const Pos *p, Count *n) {
     moves_free(&moves);
 }
 
-/* All captures of the positions of random games. */
+/* Compares all captures in the positions of random games. */
 static void check_game(const char *name, int games) {
     Valued x = valued(name);
     Count n = {0};
@@ -237,21 +238,22 @@ static void check_game(const char *name, int games) {
     valued_free(&x);
 }
 
-Test(see, chess_is_as_the_plainest_way_finds) {
+Test(see, chess_equals_the_plain_algorithm) {
     check_game("chess", 60);
 }
-Test(see, jetan_is_as_the_plainest_way_finds) {
+Test(see, jetan_equals_the_plain_algorithm) {
     check_game("jetan", 60);
 }
-Test(see, atlantean_is_as_the_plainest_way_finds) {
+Test(see, atlantean_equals_the_plain_algorithm) {
     check_game("atlantean", 60);
 }
 
 /* ---- partners ---- */
 
-/* Red and Gold (a + behind the letters) play together, Blue (small letters) and Lime (a ' behind them). The rook
-** takes a pawn that a queen guards, and a pawn beside it would take the queen, unless it is Lime's. */
-Test(see, partners_take_with_who_began) {
+/* Red and Gold (marked +) are partners, against Blue (lower case) and Lime (marked '). The
+** Rook captures a Pawn that a Queen guards; a Pawn beside it would recapture, unless it is
+** Lime's. */
+Test(see, partners_capture_together) {
     static const struct {
         const char *fen;
         int32_t value;

@@ -1,5 +1,5 @@
 /*
-** test_search_tt.c -- what is remembered comes back, and what is torn does not.
+** test_search_tt.c -- the transposition table returns what was stored, and nothing torn.
 */
 #include "base/rng.h"
 #include "search/memory/tt.h"
@@ -11,7 +11,7 @@ static TtEntry entry(Move m, int score, int depth, Bound bound) {
     return (TtEntry){m, score, depth, bound};
 }
 
-/* A key that falls into the same bucket as `key`, whatever the size of the table. */
+/* A key in the same bucket as `key`, whatever the size of the table. */
 static uint64_t neighbour(uint64_t key, uint64_t n) {
     return key ^ n << 48;
 }
@@ -111,7 +111,7 @@ Test(tt, the_shallowest_of_a_full_bucket_goes_and_the_old_before_the_young) {
     tt_free(tt);
 }
 
-/* What thread 0 and thread 1 write under one key never comes back mixed. */
+/* What several threads write under one key never comes back mixed. */
 static void *hammer(void *table) {
     Rng rng;
     rng_seed(&rng, (uint64_t)(uintptr_t)&rng);

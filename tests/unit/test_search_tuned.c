@@ -1,5 +1,6 @@
 /*
-** test_search_tuned.c -- tuned numbers as text: written and read again, and whatever else stands there.
+** test_search_tuned.c -- files of tuned numbers: written and read again, and whatever else they
+** contain.
 */
 #include "base/rng.h"
 #include "search/value/tuned.h"
@@ -27,7 +28,7 @@ static void desk_free(Desk *d) {
     arena_free(d->arena);
 }
 
-/* Weights of which no two are alike; the players share them, or not. */
+/* Weights that are all different; `alike`: the players share them. */
 static Weights *any_weights(Desk *d, bool alike) {
     const Game *g = d->game;
     int n = g->graph.ncells;
@@ -81,7 +82,8 @@ Test(tuned, what_is_written_is_read_again) {
         }
 }
 
-/* In names stand quotation marks, alone and in pairs, and bytes that are shown as signs. */
+/* Names contain quotation marks, single and doubled, and bytes that are shown as other
+** characters. */
 Test(tuned, whatever_kinds_and_players_are_called) {
     Desk d = {arena_new(),
               given_text("local b = square(5, 5) players { { '\"Wh\"\"ite', letter = 'w' }, "
@@ -115,8 +117,8 @@ Test(tuned, a_board_that_is_not_shown_is_written_as_one_row) {
     desk_free(&d);
 }
 
-/* The evaluation goes by them: a Queen more is worth what they say. */
-Test(tuned, the_evaluation_goes_by_them) {
+/* The evaluation uses them: an extra Queen is worth what they say. */
+Test(tuned, the_evaluation_uses_them) {
     Valued x = valued("chess");
     Err e;
     Str text = {0};
@@ -146,7 +148,7 @@ Test(tuned, the_evaluation_goes_by_them) {
     valued_free(&x);
 }
 
-Test(tuned, what_is_not_said_stays) {
+Test(tuned, omitted_numbers_stay) {
     Desk d = desk("chess");
     Err e;
     const Weights *w;
@@ -169,7 +171,7 @@ Test(tuned, the_numbers_of_another_game_are_not_taken) {
     desk_free(&other);
 }
 
-/* What stands behind the key, and what is said of it. */
+/* What follows the key, and the error message for it. */
 static const struct Bad {
     const char *lines, *message;
 } bad[] = {
@@ -202,7 +204,7 @@ static const struct Bad {
      "line 5: expected a whole number from -100000 to 100000, found 'tempo 1 1'"},
 };
 
-Test(tuned, what_is_wrong_is_told_with_its_line) {
+Test(tuned, errors_are_reported_with_their_line) {
     Desk d = desk("chess");
     Err e;
     const Weights *w;
@@ -216,7 +218,7 @@ Test(tuned, what_is_wrong_is_told_with_its_line) {
     desk_free(&d);
 }
 
-Test(tuned, whatever_can_begin_a_line_is_told) {
+Test(tuned, unknown_words_are_reported_with_all_known_ones) {
     Desk d = desk("chess");
     Err e;
     const Weights *w;
@@ -245,7 +247,7 @@ static const struct Bad heads[] = {
      "line 2: expected a key of 16 hexadecimal digits, found '0123456789ABCDEF'"},
 };
 
-Test(tuned, it_begins_with_what_it_is) {
+Test(tuned, it_begins_with_its_format) {
     Desk d = desk("chess");
     Err e;
     const Weights *w;
@@ -258,7 +260,8 @@ Test(tuned, it_begins_with_what_it_is) {
     desk_free(&d);
 }
 
-/* Cut off anywhere, or with any byte changed, it is read or refused; numbers that are taken are bounded. */
+/* Truncated anywhere, or with any byte changed, a file is read or refused; accepted numbers are
+** bounded. */
 Test(tuned, damaged_files_do_no_harm) {
     Desk d = desk("los-alamos");
     Rng rng;
@@ -281,7 +284,7 @@ Test(tuned, damaged_files_do_no_harm) {
     desk_free(&d);
 }
 
-/* The worst of numbers, on every cell, for all: the value stays below a forced end. */
+/* With extreme numbers on every cell, the value still stays below a forced result. */
 Test(tuned, the_worst_numbers_overflow_nothing) {
     Desk d = desk("chess");
     Weights *w = weights_copy(weights_derived(d.game, d.arena), d.game, d.arena);

@@ -1,5 +1,6 @@
 /*
-** test_stepwise.c -- what stepwise.h promises beside the answers of the floors: whose texts are.
+** test_stepwise.c -- what stepwise.h promises beyond the layers below it: who owns strings, and
+** invalid arguments.
 */
 #include "stepwise.h"
 
@@ -79,7 +80,7 @@ Test(stepwise, lists_are_one_block) {
     sw_game_free(g);
 }
 
-Test(stepwise, numbers_that_are_none) {
+Test(stepwise, invalid_numbers) {
     sw_Game *g = game_with_throws();
     sw_Match *m = sw_match_new(g, NULL, NULL);
     cr_expect_str_eq(sw_match_move(m, -1), "");
@@ -116,8 +117,8 @@ Test(stepwise, a_game_on_the_machine_borrows) {
     sw_game_free(g);
 }
 
-/* What is said of a match may be a text of its own. */
-Test(stepwise, a_text_of_the_match_may_be_said_of_it) {
+/* Arguments may be strings that the match itself owns. */
+Test(stepwise, a_text_of_the_match_may_be_passed_to_it) {
     sw_Game *g = sw_game_load("chess", NULL, 0, NULL);
     sw_Match *m = sw_match_new(g, NULL, NULL);
     sw_match_play(m, "e4", NULL);
@@ -134,7 +135,7 @@ Test(stepwise, a_text_of_the_match_may_be_said_of_it) {
     sw_game_free(g);
 }
 
-Test(stepwise, no_hole_comes_where_the_game_has_none) {
+Test(stepwise, no_hole_is_placed_where_the_game_has_none) {
     sw_Game *g = sw_game_load("chess", NULL, 0, NULL);
     sw_Match *m = sw_match_new(g, NULL, NULL);
     char *before = sw_match_fen(m);
@@ -145,7 +146,7 @@ Test(stepwise, no_hole_comes_where_the_game_has_none) {
     sw_game_free(g);
 }
 
-Test(stepwise, no_match_ends_by_what_is_no_outcome) {
+Test(stepwise, an_invalid_outcome_does_not_end_a_match) {
     static const int none[] = {2, 99, 1000, -3, SW_ONGOING};
     sw_Game *g = sw_game_load("jetan", NULL, 0, NULL);
     sw_Match *m = sw_match_new(g, NULL, NULL);
@@ -159,7 +160,7 @@ Test(stepwise, no_match_ends_by_what_is_no_outcome) {
     sw_game_free(g);
 }
 
-Test(stepwise, behind_an_agreed_end_sequences_are_counted_all_the_same) {
+Test(stepwise, perft_counts_after_an_agreed_end) {
     sw_Game *g = sw_game_load("games/chess.lua", NULL, 0, NULL);
     sw_Match *m = sw_match_new(g, NULL, NULL);
     sw_match_end(m, 0, "Black resigns");
@@ -170,7 +171,7 @@ Test(stepwise, behind_an_agreed_end_sequences_are_counted_all_the_same) {
     sw_game_free(g);
 }
 
-Test(stepwise, an_option_that_is_none_is_empty) {
+Test(stepwise, an_invalid_option_is_empty) {
     static const int none[] = {-1, 1000, INT_MIN, INT_MAX};
     sw_Game *g = sw_game_load("jetan", NULL, 0, NULL);
     for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
@@ -182,7 +183,7 @@ Test(stepwise, an_option_that_is_none_is_empty) {
     sw_game_free(g);
 }
 
-/* Who moves first in the games that follow, as bits. */
+/* Who moves first in the following games, as bits. */
 static unsigned lots(const sw_Game *g, uint64_t seed) {
     enum { GAMES = 20 };
     sw_Match *m = sw_match_new(g, NULL, NULL);
@@ -202,14 +203,14 @@ static unsigned lots(const sw_Game *g, uint64_t seed) {
     return firsts;
 }
 
-Test(stepwise, the_games_of_a_series_hang_on_its_seed) {
+Test(stepwise, the_games_of_a_series_depend_on_its_seed) {
     sw_Game *g = sw_game_load("jetan", NULL, 0, NULL);
     cr_expect_eq(lots(g, 11), lots(g, 11));
     cr_expect_neq(lots(g, 11), lots(g, 12));
     sw_game_free(g);
 }
 
-Test(stepwise, who_is_nobody_stands_nowhere) {
+Test(stepwise, an_invalid_piece_is_not_placed) {
     sw_Game *g = sw_game_load("chess", NULL, 0, NULL);
     sw_Match *m = sw_match_new(g, NULL, NULL);
     char *before = sw_match_fen(m);

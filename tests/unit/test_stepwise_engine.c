@@ -1,5 +1,5 @@
 /*
-** test_stepwise_engine.c -- what stepwise.h promises of searches and of positions that are set up.
+** test_stepwise_engine.c -- searches and edited positions through stepwise.h.
 */
 #include "stepwise.h"
 #include "support/locale.h"
@@ -84,7 +84,7 @@ Test(engine, no_time_is_left) {
     sw_game_free(g);
 }
 
-/* Hundreds of threads are not waited for before the first move is looked at. */
+/* The search does not wait for hundreds of threads to start before it tries a move. */
 Test(engine, many_threads_leave_time_for_a_move) {
     sw_Game *g = loaded("games/chess.lua");
     sw_Match *m = sw_match_new(g, NULL, NULL);
@@ -98,7 +98,7 @@ Test(engine, many_threads_leave_time_for_a_move) {
     sw_game_free(g);
 }
 
-/* Whatever locale a program has set. */
+/* Whatever the locale. */
 Test(engine, a_share_is_written_with_a_point) {
     locale_set_other();
     sw_Game *g = loaded("hex");
@@ -112,7 +112,7 @@ Test(engine, a_share_is_written_with_a_point) {
     sw_game_free(g);
 }
 
-/* Three steps of his own, however many move in between: that is what "wins in 3" says. */
+/* "wins in 3" counts the player's own moves, whatever the number of players. */
 Test(engine, a_forced_end_is_told_by_ones_own_moves) {
     static const char *const players[] = {
         "{ 'A', letter = 'w' }", "{ 'A', letter = 'w' }, { 'B', letter = 'b' }",
@@ -139,7 +139,7 @@ Test(engine, a_forced_end_is_told_by_ones_own_moves) {
     }
 }
 
-/* Throws are plies of the search, and nobody's moves. */
+/* Throws are plies of the search, but not moves of a player. */
 Test(engine, nor_do_throws_put_a_forced_end_off) {
     static const char TEXT[] =
         "game { language = 1, name = 'Steps' } local b = square(5, 5) "
@@ -160,7 +160,7 @@ Test(engine, nor_do_throws_put_a_forced_end_off) {
     sw_game_free(g);
 }
 
-/* Also where the tree that is kept has gone on behind the throw. */
+/* Also if the tree that was kept has gone on after the throw. */
 Test(engine, nobody_moves_while_a_throw_is_due) {
     static const sw_Searcher searchers[] = {SW_MCTS, SW_ALPHA_BETA};
     for (int i = 0; i < 2; i++) {
@@ -198,7 +198,7 @@ Test(engine, an_empty_board_has_a_fen_that_leads_back) {
     sw_game_free(g);
 }
 
-Test(engine, men_stand_by_their_numbers) {
+Test(engine, pieces_are_placed_by_their_numbers) {
     sw_Setting set[] = {{"colossus", "on"}, {"colossus-start", "f5"}};
     sw_Game *g = sw_game_load("games/jetan.lua", set, 2, NULL);
     cr_assert_not_null(g);
@@ -225,7 +225,7 @@ Test(engine, men_stand_by_their_numbers) {
     sw_game_free(g);
 }
 
-Test(engine, no_text_is_an_empty_one) {
+Test(engine, null_is_an_empty_text) {
     char *error;
     cr_expect_null(sw_game_load_text("chess", NULL, 0, NULL, NULL, 0, 0, &error),
                    "and no name of a file");
@@ -233,7 +233,7 @@ Test(engine, no_text_is_an_empty_one) {
     sw_free(error);
 }
 
-Test(engine, words_of_a_match_may_be_its_own) {
+Test(engine, a_match_accepts_texts_that_it_owns) {
     sw_Game *g = loaded("games/chess.lua");
     sw_Match *m = sw_match_new(g, NULL, NULL);
     sw_match_set_comment(m, 0, "a good beginning");
@@ -245,7 +245,8 @@ Test(engine, words_of_a_match_may_be_its_own) {
     sw_game_free(g);
 }
 
-/* Eight games, of which a line that breaks off behind some positions is refused. */
+/* Eight games; `spoilt`: before each, a line that breaks off after some positions, which is
+** refused. */
 static sw_Fitted fitted(const sw_Game *g, bool spoilt) {
     const sw_Selfplay how = {.nodes = 20, .seed = 1, .opening = 2, .plies = 200};
     sw_Fitted f;
@@ -270,7 +271,7 @@ static sw_Fitted fitted(const sw_Game *g, bool spoilt) {
     return f;
 }
 
-Test(engine, of_a_line_that_is_refused_nothing_is_learnt) {
+Test(engine, nothing_is_learnt_from_a_refused_line) {
     sw_Game *g = loaded("games/lines/breakthrough.lua");
     sw_Fitted clean = fitted(g, false), spoilt = fitted(g, true);
     cr_expect_gt(clean.positions, 0);

@@ -1,15 +1,15 @@
 /*
-** test_stepwise_moves.c -- what stepwise.h promises of records of a game that is there, of moves as
-** structures and of the board.
+** test_stepwise_moves.c -- records of a loaded game, moves as structures, and the board,
+** through stepwise.h.
 */
 #include "stepwise.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
 
-/* ---- records of a game that is there ---- */
+/* ---- records of a loaded game ---- */
 
-/* A game of jetan, set by up to two settings. */
+/* A game of Jetan with up to two settings. */
 static sw_Game *set_game(int n, const char *name, const char *value, const char *other,
                          const char *its) {
     const sw_Setting set[] = {{name, value}, {other, its}};
@@ -19,7 +19,7 @@ static sw_Game *set_game(int n, const char *name, const char *value, const char 
     return g;
 }
 
-/* A record of one of them, read as one of the other: is it taken? */
+/* Is a record of one game accepted as a record of the other? */
 static bool is_taken(const sw_Game *of, const sw_Game *as, const char *why) {
     sw_Match *m = sw_match_new(of, NULL, NULL);
     cr_assert(sw_match_play(m, "G1-D4", NULL));
@@ -38,7 +38,7 @@ static bool is_taken(const sw_Game *of, const sw_Game *as, const char *why) {
     return taken;
 }
 
-Test(records, of_a_game_that_is_there) {
+Test(records, of_a_loaded_game) {
     sw_Game *usual = set_game(0, NULL, NULL, NULL, NULL),
             *same = set_game(1, "warrior", "chained", NULL, NULL),
             *calm = set_game(1, "stalemate", "draw", NULL, NULL),
@@ -66,7 +66,7 @@ Test(records, of_a_game_that_is_there) {
     sw_game_free(free);
 }
 
-/* As where a game is loaded, the order of settings is free, and one that is there twice is refused. */
+/* As when loading a game, the order of settings is free, and a duplicate is refused. */
 Test(records, say_each_setting_once) {
     static const char
         own[] =
@@ -160,7 +160,7 @@ Test(moves, castling_changes_four_cells) {
     end_with(list, m, g);
 }
 
-Test(moves, a_pawn_takes_and_becomes) {
+Test(moves, a_pawn_captures_and_promotes) {
     sw_Game *g;
     sw_Match *m = match_of("games/chess.lua", "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1", &g);
     int n;
@@ -204,7 +204,7 @@ static sw_Match *wagered(const char *wager, const char *fen, sw_Game **g) {
     return m;
 }
 
-Test(moves, what_is_paid_has_the_names_of_purses_and_players) {
+Test(moves, payments_have_the_names_of_purses_and_players) {
     sw_Game *g;
     sw_Match *m = wagered("pay-to-move", NULL, &g);
     int n, black = sw_player_named(g, "Black");
@@ -244,7 +244,7 @@ Test(moves, a_duel_changes_nothing_before_its_throw) {
     end_with(list, m, g);
 }
 
-Test(moves, a_chain_takes_all_that_it_leaps_over) {
+Test(moves, a_chain_captures_all_that_it_leaps_over) {
     sw_Game *g;
     sw_Match *m = match_of("games/draughts/turkish-draughts.lua",
                            "8/1m1m2m1/8/2m1m3/K4m2/3m2m1/8/7K w", &g);
@@ -262,7 +262,7 @@ Test(moves, a_chain_takes_all_that_it_leaps_over) {
     end_with(list, m, g);
 }
 
-/* What stood on a cell before and after a move that has the text. */
+/* What a cell held before and after the move with that text. */
 static sw_Change changed(const sw_Move *list, int n, const char *text, int cell) {
     const sw_Move *move = move_called(list, n, text);
     for (int i = 0; i < move->nchanges; i++)
@@ -341,8 +341,8 @@ Test(board, cells_and_directions) {
     end_with(NULL, m, g);
 }
 
-/* All that counts moves forbids what the match has had: a position may not come again. */
-Test(moves, what_was_before_counts_whatever_counts) {
+/* All functions that count moves respect the history: here, positions must not repeat. */
+Test(moves, every_count_respects_the_history) {
     static const char TEXT[] =
         "game { language = 1, name = 'Superko' } local b = square(3, 3) "
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "

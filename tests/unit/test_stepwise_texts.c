@@ -1,5 +1,6 @@
 /*
-** test_stepwise_texts.c -- games and tests that are handed over as text, and whom they ask for files.
+** test_stepwise_texts.c -- games and tests passed as text, and which files are requested from
+** the host.
 */
 #include "stepwise.h"
 
@@ -38,7 +39,7 @@ static char *file_text(const char *path, size_t *n) {
     return text;
 }
 
-/* What Jetan asks for comes from where sw_game_files() has found it, and from nowhere else. */
+/* The files of Jetan as sw_game_files() lists them, and nothing else. */
 typedef struct Copies {
     const sw_File *file;
     int n;
@@ -114,7 +115,7 @@ Test(texts, what_games_share_is_listed_as_they_name_it) {
     sw_free(file);
 }
 
-Test(texts, what_is_missing_is_told) {
+Test(texts, missing_files_are_reported) {
     static const char other[] = "[Variant \"chess\"]\n\n*\n";
     Shelf shelf = {"rules/other.lua", "return nil", 0};
     sw_Files files = {from_shelf, &shelf};
@@ -132,7 +133,7 @@ Test(texts, what_is_missing_is_told) {
     sw_free(error);
 }
 
-/* A host that has everything, and notes that it was asked. */
+/* A host that has every file, and counts the requests. */
 static bool from_anywhere(void *ctx, const char *name, const char **text, size_t *n) {
     (void)name;
     ++*(int *)ctx;
@@ -233,7 +234,7 @@ Test(texts, what_a_file_is_called_is_shown) {
                  "nobody listens");
 }
 
-/* A host that counts how often it is asked for the file it was asked for before. */
+/* A host that counts repeated requests for the same file. */
 typedef struct Asker {
     Copies *copies;
     char last[200];
@@ -248,7 +249,7 @@ static bool from_asker(void *ctx, const char *name, const char **text, size_t *n
     return from_copies(a->copies, name, text, n);
 }
 
-Test(texts, what_a_host_gave_it_is_not_asked_for_again) {
+Test(texts, a_file_is_requested_from_the_host_once) {
     sw_Game *g = sw_game_load("games/jetan.lua", NULL, 0, NULL);
     Asker asker = {copies_of(g), "", 0, 0};
     sw_Files files = {from_asker, &asker};

@@ -1,6 +1,6 @@
 /*
-** test_stepwise_walks.c -- what sw_match_walk promises of every move: a walk from where its man stands to where he
-** goes, whoever moves.
+** test_stepwise_walks.c -- sw_match_walk() gives every move a walk from where its piece stands
+** to where it goes, whoever moves.
 */
 #include "stepwise.h"
 
@@ -22,7 +22,7 @@ static void end_with(sw_Match *m, sw_Game *g) {
     sw_game_free(g);
 }
 
-/* ---- of moves that are known ---- */
+/* ---- known moves ---- */
 
 /* The walk of a move as text: "e8 f8 g8". */
 static void expect_walk(const char *file, const char *fen, const char *move,
@@ -49,7 +49,7 @@ Test(walks, castling_and_en_passant_have_theirs_whoever_moves) {
     expect_walk(chess, "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", "dxe3", "d4 e3");
 }
 
-Test(walks, are_told_by_why) {
+Test(walks, are_shown_by_why) {
     sw_Game *g;
     sw_Match *m = match_of("games/chess.lua", "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", &g);
     bool legal;
@@ -60,7 +60,7 @@ Test(walks, are_told_by_why) {
     end_with(m, g);
 }
 
-Test(walks, chains_have_theirs_in_whichever_order_they_take) {
+Test(walks, chains_have_theirs_in_any_order_of_captures) {
     expect_walk("games/draughts/english-draughts.lua",
                 "1m1m3m/4m1m1/1M1m3m/m3m3/1M5M/4M3/3M1M1M/M1M3M1 b 0", "13x31",
                 "a5 b4 c3 d2 e1");
@@ -69,7 +69,7 @@ Test(walks, chains_have_theirs_in_whichever_order_they_take) {
                 "f8xf5xf7-f4", "f8 f7 f6 f5 f4");
 }
 
-Test(walks, of_several_parts_that_of_him_who_goes_is_told) {
+Test(walks, of_several_parts_the_one_that_moves_a_piece_counts) {
     expect_walk("games/atlantis.lua",
                 "**************/**************/**9j**/**9n**/**10**/**10**/**10**/**10**/"
                 "**1H8**/**10**/**10**/**N4J4**/**************/************** w - 6 1",
@@ -91,9 +91,9 @@ Test(walks, why_there_is_none_is_one_line) {
     end_with(m, g);
 }
 
-/* ---- of all moves ---- */
+/* ---- all moves ---- */
 
-/* ASKED: so many moves of a position, spread over its list; PLIES: of the game of each. */
+/* ASKED: moves to check in a position, spread over its list; PLIES: length of each game. */
 enum { ASKED = 12, PLIES = 40 };
 
 static void leads(const sw_Match *m, const char *file, const sw_Move *move) {
@@ -110,7 +110,7 @@ static void leads(const sw_Match *m, const char *file, const sw_Move *move) {
     sw_free(walk);
 }
 
-/* Asks of one position, and plays a move of it. False at the end. */
+/* Checks one position, and plays a move. False at the end. */
 static bool go_on(sw_Match *m, const char *file, unsigned *seed) {
     int n;
     sw_match_throw(m);
@@ -123,7 +123,7 @@ static bool go_on(sw_Match *m, const char *file, unsigned *seed) {
     return played;
 }
 
-Test(walks, of_every_game_lead_from_where_a_man_stands_to_where_he_goes) {
+Test(walks, of_every_game_lead_from_where_a_piece_stands_to_where_it_goes) {
     int n;
     unsigned seed = 7;
     sw_Found *found = sw_game_list(&n);

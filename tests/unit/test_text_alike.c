@@ -1,6 +1,6 @@
 /*
-** test_text_alike.c -- moves that templates write alike are told apart, and each listed one is
-** read back.
+** test_text_alike.c -- moves with equal texts are made distinct, and each listed text is read
+** back.
 */
 #include "support/given.h"
 #include "lang/load.h"
@@ -14,7 +14,7 @@
     "game { language = 1, name = 'T' } local b = square(4, 4) "                                \
     "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
 
-/* The moves of the start, each of which must be read back as itself. */
+/* The moves of the initial position, each of which must be read back as itself. */
 static void expect(const char *text, const char *moves) {
     Diags d;
     Str found = {0};
@@ -50,13 +50,13 @@ Test(alike, parts_of_a_turn) {
            "a1-a2 d1-d2 d1-d2,a1xb2");
 }
 
-Test(alike, a_man_takes_nobody_where_another_has_left) {
+Test(alike, a_piece_captures_nothing_where_another_has_left) {
     expect(HEAD "piece 'A' { 'A', move = b.all } "
                 "turn { { 'A', quiet(b.n) }, { 'A', quiet(b.e) } } setup 'a3/4/4/AA2'",
            "a1-a2,a2-b2 a1-a2,b1-c1 b1-b2,a1-b1 b1-b2,b2-c2");
 }
 
-Test(alike, how_it_was_written_when_he_seemed_to_take_is_read) {
+Test(alike, the_old_text_with_a_supposed_capture_is_read) {
     Pos p;
     Move m, old;
     Err e = {""};
@@ -78,13 +78,13 @@ Test(alike, a_capture_from_afar_beside_one_by_landing) {
            "a1xa2 a1xa2-a1");
 }
 
-Test(alike, a_man_who_changes_places_takes_nobody) {
+Test(alike, a_piece_that_swaps_places_captures_nothing) {
     expect(HEAD "piece 'A' { 'A', move = none } piece 'B' { 'B', move = b.n } "
                 "turn { { 'move' }, { 'A', (b.n + b.e) * swap } } setup 'b3/4/A3/AAB1'",
            "c1-c2,a1-a2 c1-c2,a1-b1");
 }
 
-Test(alike, whom_a_move_leads_before_a_royal_man_and_who_is_not_there_take_nobody) {
+Test(alike, pieces_shifted_next_to_a_royal_one_or_absent_capture_nothing) {
     expect(HEAD "piece 'K' { 'K', royal = true } piece 'R' { 'R' } "
                 "piece 'A' { 'A', move = b.n + b.n * shift('d1', 'c1') } setup 'a3/4/4/A1KR'",
            "a1-a2 a1-a2,d1-c1");

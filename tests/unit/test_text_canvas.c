@@ -1,5 +1,5 @@
 /*
-** test_text_canvas.c -- what canvas.h promises: cells of one width in every style.
+** test_text_canvas.c -- canvas.h: cells of one width in every style.
 */
 #include "../support/tiny.h"
 #include "text/draw/canvas.h"
@@ -39,7 +39,7 @@ Test(canvas, a_piece_that_can_be_taken) {
     game_free(g);
 }
 
-Test(canvas, what_has_fallen_stands_beside_its_captor) {
+Test(canvas, captured_pieces_are_shown_beside_their_captor) {
     Game *g = tiny_new();
     Pos p = tiny_pos(g, TINY_START);
     Overlay o = {.fallen = pos_at(&p, 24), .fallen_at = 20};

@@ -1,5 +1,5 @@
 /*
-** test_text_disasm.c -- what disasm.h and phrase.h promise: every operand in words.
+** test_text_disasm.c -- disasm.h and phrase.h: every operand in words.
 */
 #include "../support/tiny.h"
 #include "text/explain/disasm.h"
@@ -81,7 +81,7 @@ Test(phrase, expressions) {
     game_free(g);
 }
 
-/* A kind of expression that has no words would be a hole in every listing. */
+/* A kind of expression without words would be a gap in every listing. */
 Test(phrase, every_kind_has_words) {
     Game *g = tiny_new();
     for (int kind = 0; kind < EXPR_KINDS; kind++) {

@@ -1,5 +1,5 @@
 /*
-** test_text_ended.c -- what ended.h promises: the rule, what made it true, and how far others are.
+** test_text_ended.c -- ended.h: the rule, what made it true, and how far from it others are.
 */
 #include "../support/given.h"
 #include "text/explain/ended.h"

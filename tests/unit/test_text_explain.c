@@ -1,5 +1,5 @@
 /*
-** test_text_explain.c -- what explain.h promises: the reason, in the words of a player.
+** test_text_explain.c -- explain.h: the reason, in the words of a player.
 */
 #include "../support/tiny.h"
 #include "../support/given.h"
@@ -32,7 +32,7 @@ Test(explain, legal_moves_show_their_walks) {
     game_free(g);
 }
 
-Test(explain, what_becomes_of_who_stands_at_the_end) {
+Test(explain, what_happens_to_a_piece_at_the_end) {
     Game *g = given_text("local b = square(4, 4) "
                          "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
                          "piece 'Lady' { 'L', move = b.n * swap + b.e:to(friend) } "
@@ -95,7 +95,7 @@ Test(explain, which_part_of_a_turn_will_not_do) {
     game_free(g);
 }
 
-Test(explain, who_is_put_down_must_be_a_kind_that_can) {
+Test(explain, a_dropped_piece_must_be_of_a_kind_that_can) {
     Game *g = given_text(PARTS "piece 'Stone' { 'S', drop = anywhere } "
                                "turn { { 'drop' }, { 'drop' } } setup 'mm3/5/5/5/MM3'");
     const char *fen = "mm3/5/5/5/MM3 w";
@@ -122,7 +122,7 @@ Test(explain, who_is_put_down_must_be_a_kind_that_can) {
     "  + at(crab:is(1)) * (b.n + b.e) * called ' Crab' + at(ox:is(1)) * b.n * called ' Ox' } " \
     "notation 'cards' { called = '{from}-{to}{name}' } "
 
-/* Moves that are written with a name are asked about by it, and told by it. */
+/* Named moves are asked about and explained by their names. */
 Test(explain, which_of_the_moves_that_have_a_name) {
     Game *g = given_text(CARDS "setup 'm4/5/5/5/2M2'");
     const char *fen = "m4/5/5/5/2M2 w 1 1 0 0 0 0";
@@ -144,8 +144,9 @@ Test(explain, which_of_the_moves_that_have_a_name) {
     game_free(g);
 }
 
-/* Of walks on one path that is told which could take who stands there, and what it asks; or whom they all want there. */
-Test(explain, what_a_walk_asks_of_whom_it_could_take) {
+/* Of walks on one path, the explanation is about those that could capture the piece, and what
+** they require; or it lists all pieces that they could capture. */
+Test(explain, what_a_walk_requires_of_a_piece_to_capture) {
     Game *g = given_text(
         "local b = square(4, 4) "
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
@@ -166,8 +167,9 @@ Test(explain, what_a_walk_asks_of_whom_it_could_take) {
     game_free(g);
 }
 
-/* Each of them could go there: more than are followed, and more than one man's run is told to end by. */
-Test(explain, a_part_that_many_men_can_be) {
+/* Each of them could go there: more than are followed, and more than the walks of one piece
+** give. */
+Test(explain, a_part_that_many_pieces_can_make) {
     Game *g = given_text("local b = square(6, 6) "
                          "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
                          "piece 'Man' { 'M', move = anywhere * empty } "
@@ -201,7 +203,7 @@ Test(explain, what_the_first_part_left_stops_the_second) {
     game_free(g);
 }
 
-Test(explain, what_a_move_changes_beside_its_man) {
+Test(explain, what_a_move_changes_besides_its_piece) {
     Game *g = given_text("local b = square(5, 2) players { { 'White', letter = 'w' }, { "
                          "'Black', letter = 'b' } } "
                          "piece 'Stone' { 'S', drop = anywhere * any(b.e * enemy * take * b.e "
@@ -231,7 +233,7 @@ Test(explain, what_a_move_changes_beside_its_man) {
     game_free(g);
 }
 
-Test(explain, whose_man_appears) {
+Test(explain, whose_piece_appears) {
     Game *g = given_text(
         "local b = square(4, 4) "
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
@@ -244,8 +246,8 @@ Test(explain, whose_man_appears) {
     game_free(g);
 }
 
-/* Whose cell a move names need not be who makes it. */
-Test(explain, who_acts_without_going) {
+/* The cell that a move names need not be that of the piece that makes it. */
+Test(explain, acting_without_moving) {
     Game *g = given_text(
         "local b = square(5, 5) "
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
@@ -270,7 +272,7 @@ Test(explain, who_acts_without_going) {
     game_free(g);
 }
 
-Test(explain, whom_a_move_leads_elsewhere_onto_somebody) {
+Test(explain, a_piece_shifted_onto_another) {
     Game *g = given_text(
         "local b = square(8, 4) "
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
@@ -286,7 +288,7 @@ Test(explain, whom_a_move_leads_elsewhere_onto_somebody) {
     game_free(g);
 }
 
-Test(explain, whom_a_move_leads_onto_a_royal_man_takes_nobody) {
+Test(explain, a_piece_shifted_onto_a_royal_one_captures_nothing) {
     Game *g = given_text(
         "local b = square(8, 4) "
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
@@ -297,7 +299,7 @@ Test(explain, whom_a_move_leads_onto_a_royal_man_takes_nobody) {
     game_free(g);
 }
 
-Test(explain, who_is_gone_where_he_went) {
+Test(explain, a_piece_that_is_removed_where_it_went) {
     Game *g = given_text(
         "local b = square(4, 4) "
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
@@ -312,7 +314,7 @@ Test(explain, who_is_gone_where_he_went) {
     game_free(g);
 }
 
-Test(explain, who_challenges_takes_nobody_yet) {
+Test(explain, a_challenge_captures_nothing_yet) {
     Game *g = given_text(
         "local b = square(4, 4) "
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
@@ -365,7 +367,7 @@ Test(explain, walks_that_were_stopped) {
     "local b = square(4, 4) "                                                                  \
     "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
 
-Test(explain, an_own_man_where_the_walk_fails_by_something_else) {
+Test(explain, an_own_piece_where_the_walk_fails_otherwise) {
     Game *g = given_text(TWO "piece 'Man' { 'M', move = b.n * rank(4) * swap + b.e } "
                              "setup 'm3/4/M3/MM2'");
     says(g, "m3/4/M3/MM2 w", "a1-a2", false,
@@ -374,7 +376,7 @@ Test(explain, an_own_man_where_the_walk_fails_by_something_else) {
     game_free(g);
 }
 
-Test(explain, a_right_of_another_player_s) {
+Test(explain, a_right_of_another_player) {
     Game *g =
         given_text(TWO "local dash = right 'dash' { letter = 'D', start = { White = true } } "
                        "piece 'Man' { 'M', move = b.n * at(dash:of(other)) + "
@@ -396,7 +398,7 @@ Test(explain, what_the_walk_has_done_is_to_blame) {
     game_free(g);
 }
 
-Test(explain, turns_that_are_shut) {
+Test(explain, turns_that_are_closed) {
     Game *g = given_text(TWO "local c = counter 'n' { clock = true } after { c:raise() } "
                              "piece 'Man' { 'M', move = b.all } "
                              "turn { 'capture' } turn { 'move', when = c:over(3) } "
@@ -410,7 +412,7 @@ Test(explain, turns_that_are_shut) {
     game_free(g);
 }
 
-Test(explain, what_takes_nothing_where_only_captures_are_made) {
+Test(explain, a_quiet_move_where_captures_are_mandatory) {
     Game *g = given_text(TWO "piece 'Rook' { 'R', move = straight(b.ortho:ride()) } "
                              "piece 'Man' { 'M', move = b.n } "
                              "turn { 'capture', most = captured(anyone) } "
@@ -420,8 +422,8 @@ Test(explain, what_takes_nothing_where_only_captures_are_made) {
     game_free(g);
 }
 
-/* "C~a1": a kind, and a cell to which the sign is no hint. */
-Test(explain, a_part_that_names_nobody_and_no_cell) {
+/* "C~a1": a kind, and a cell that the sign does not belong to. */
+Test(explain, a_part_that_names_neither_piece_nor_cell) {
     Game *g = given_text(TWO "piece 'Cat' { 'C', drop = anywhere:to(empty) } "
                              "piece 'Dog' { 'D', drop = anywhere:to(empty) } "
                              "turn { { 'move' }, { 'move' } } setup 'C3/4/4/4'");
@@ -449,8 +451,8 @@ Test(explain, a_move_written_wrongly) {
     game_free(g);
 }
 
-/* What must not hold of a cell on which few cells are is said as what they are. */
-Test(explain, where_a_cell_may_not_lie) {
+/* A condition excluding few cells is explained by listing them. */
+Test(explain, cells_that_a_move_must_avoid) {
     Game *g = given_text("local b = square(5, 5) "
                          "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
                          "local water = b:zone { 'b2', 'c2', 'd2', 'b3', 'c3', 'd3', 'c4' } "
@@ -499,7 +501,7 @@ Test(explain, the_overlay_shows_path_and_obstacle) {
     game_free(g);
 }
 
-/* Whatever is typed has an answer, and legal is what move_read says is. */
+/* Any text gets an answer, and is called legal exactly if move_read() accepts it. */
 Test(explain, survives_noise) {
     static const char bytes[] = "aabbcde12345xX-=RPZ+~ #\t\x7f\xc3";
     Game *g = tiny_new();
@@ -521,8 +523,8 @@ Test(explain, survives_noise) {
     game_free(g);
 }
 
-/* "Lady" is no L on "ady". */
-Test(explain, a_man_called_by_his_whole_name) {
+/* "Lady" is not L on "ady". */
+Test(explain, a_piece_called_by_its_full_name) {
     Game *g = given_text(TWO "piece 'Lady' { 'L', move = b.n + b.e } setup 'l3/4/4/L2L'");
     says(g, "l3/4/4/L2L w", "Lady a3", false,
          "Lady a3 is not legal: no walk of a Lady leads from a1 to a3; legal: a1-b1, a1-a2");
@@ -533,7 +535,7 @@ Test(explain, a_man_called_by_his_whole_name) {
     game_free(g);
 }
 
-/* Where men are put down by the file alone, a file is a move. */
+/* If pieces are dropped by file alone, a file is a move. */
 Test(explain, a_file_that_is_full) {
     Game *g = given_game("connect-four");
     says(g, "d6/D6/d6/D6/d6/D6 w", "a", false, "a is not legal: no cell on file a is empty");
@@ -541,15 +543,15 @@ Test(explain, a_file_that_is_full) {
     game_free(g);
 }
 
-/* Who stands there goes nowhere, whatever would have to be otherwise: it is asked about one who is put down. */
-Test(explain, a_cell_of_a_man_who_never_goes) {
+/* The piece there can never move, so the question is about dropping one. */
+Test(explain, a_cell_of_a_piece_that_never_moves) {
     Game *g = given_game("go");
     says(g, "9/9/9/9/4S4/9/9/9/9 b -", "e5", false,
          "e5 is not legal: e5 is not empty: your own Stone stands there");
     game_free(g);
 }
 
-Test(explain, a_man_of_whom_all_are_in_hand) {
+Test(explain, a_piece_of_which_all_are_in_hand) {
     Game *g = given_game("arimaa");
     says(g, "8/8/8/8/8/8/8/8[RRRRRRRRCCDDHHMErrrrrrrrccddhhme] g 0 0 0 - -", "Ra1", false,
          "Ra1 is not legal: the legal move with Rabbit dropped on a1 is R@a1");

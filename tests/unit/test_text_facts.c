@@ -1,12 +1,12 @@
 /*
-** test_text_facts.c -- what facts.h promises: who goes where, what it takes, makes and becomes.
+** test_text_facts.c -- facts.h: what moves where, and what it captures, places and promotes to.
 */
 #include "../support/tiny.h"
 #include "text/write/facts.h"
 
 #include <criterion/criterion.h>
 
-/* The facts of the move between two cells that becomes such a kind; -1: none. */
+/* The facts of the move between two cells that promotes to that kind; -1: no promotion. */
 static Facts of(const Pos *p, Sq from, Sq to, int becomes) {
     Moves all = {0};
     Facts f = {.from = SQ_NONE}, found = {.from = SQ_NONE};
@@ -20,7 +20,7 @@ static Facts of(const Pos *p, Sq from, Sq to, int becomes) {
     return found;
 }
 
-Test(facts, a_ride_that_takes) {
+Test(facts, a_ride_that_captures) {
     Game *g = tiny_new();
     Pos p = tiny_pos(g, "r3k/5/*4/5/R3K w - - 0 end");
     Facts quiet = of(&p, 0, 1, -1);

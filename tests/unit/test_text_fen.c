@@ -1,5 +1,5 @@
 /*
-** test_text_fen.c -- what fen.h promises: the identity, and messages that name the place.
+** test_text_fen.c -- fen.h: what is written is read back, and errors name their place.
 */
 #include "../support/given.h"
 #include "../support/tiny.h"
@@ -117,7 +117,7 @@ Test(fen, refuses_in_words) {
     game_free(g);
 }
 
-/* The game with one field for clock and cell, and one for the cell alone */
+/* The game with one field for clock and cell, and one for the cell alone. */
 static Game *with_parts(void) {
     static const FenPart both[] = {{"", TINY_CLOCK}, {"+", TINY_MARK}},
                          cell[] = {{"", TINY_MARK}};
@@ -138,7 +138,7 @@ Test(fen, numbers_and_cells_share_a_field) {
     game_free(g);
 }
 
-Test(fen, a_part_that_is_wrong_is_told) {
+Test(fen, a_wrong_part_is_reported) {
     static const struct {
         const char *fen, *message;
     } bad[] = {
@@ -164,7 +164,7 @@ Test(fen, a_part_that_is_wrong_is_told) {
     game_free(g);
 }
 
-Test(fen, brackets_need_a_game_that_counts_what_is_lost) {
+Test(fen, brackets_need_a_game_that_counts_captures) {
     Game *g = tiny_new();
     Pos p;
     Err e = {""};
@@ -175,7 +175,7 @@ Test(fen, brackets_need_a_game_that_counts_what_is_lost) {
     game_free(g);
 }
 
-/* Any bytes at all: no crash, and what is taken is written back as something that is taken. */
+/* Arbitrary bytes: no crash, and what is accepted is written as something that is accepted. */
 Test(fen, survives_noise) {
     static const char bytes[] = "kKrRpP&*/[]-09 12wbEeac3 \xc3\xa9";
     Game *g = tiny_new();
@@ -238,7 +238,7 @@ Test(fen, cells_are_found_by_any_name_that_all_share) {
     game_free(g);
 }
 
-Test(fen, a_right_that_asks_who_is_in_hand) {
+Test(fen, a_right_that_asks_about_the_hand) {
     Game *g = given_text(
         "local b = square(4, 4) "
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
@@ -255,7 +255,7 @@ Test(fen, a_right_that_asks_who_is_in_hand) {
     game_free(g);
 }
 
-Test(fen, a_marker_of_a_throw_stands_in_no_field) {
+Test(fen, a_marker_of_a_throw_has_no_field) {
     Game *g = given_text(
         "local b = square(4, 4) "
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "

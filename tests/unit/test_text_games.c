@@ -1,6 +1,6 @@
 /*
-** test_text_games.c -- texts of a game from its file: in random games, every position and every
-** move is read back as itself, and every move is explained.
+** test_text_games.c -- texts of complete games: in random games, every position and every move
+** is read back as itself, and every move is explained.
 */
 #include "base/rng.h"
 #include "lang/load.h"

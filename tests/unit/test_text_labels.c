@@ -1,5 +1,5 @@
 /*
-** test_text_labels.c -- what labels.h promises: names beside rows and files, or by cells.
+** test_text_labels.c -- labels.h: names beside rows and files, or beside cells.
 */
 #include "../support/tiny.h"
 #include "../support/given.h"
@@ -8,8 +8,8 @@
 
 #include <criterion/criterion.h>
 
-/* Each row on both sides, each file above and below. */
-Test(labels, rows_and_files_where_rows_lie_level) {
+/* Each row is labelled on both sides, each file above and below. */
+Test(labels, rows_and_files_where_rows_are_level) {
     Game *g = tiny_new();
     Labels all = {0};
     labels_find(g, &all);
@@ -21,8 +21,8 @@ Test(labels, rows_and_files_where_rows_lie_level) {
     game_free(g);
 }
 
-/* A row that does not lie level: each cell is named, on its open side or within it. */
-Test(labels, cells_of_other_boards_bear_their_names) {
+/* If a row is not level, each cell has its name, on its open side or within it. */
+Test(labels, cells_of_other_boards_have_their_names) {
     Game *g = tiny_new();
     CellLook *cells = arena_copy(g->arena, g->display->cells, sizeof(CellLook) * TINY_CELLS);
     cells[4].at.y += 0.2f;
@@ -42,7 +42,8 @@ Test(labels, cells_of_other_boards_bear_their_names) {
     game_free(g);
 }
 
-/* Boards of hexagons: each file is named at an end, each row or rank at two, none over a cell. */
+/* Hexagonal boards: each file is labelled at one end, each row or rank at two, none over a
+** cell. */
 Test(labels, overlap_no_hexagon) {
     static const char *const games[] = {"hex", "havannah", "yavalath", "glinski"};
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
@@ -63,8 +64,8 @@ Test(labels, overlap_no_hexagon) {
     }
 }
 
-/* A cell beside the board lengthens a row, and moves no file's name. */
-Test(labels, files_stand_over_their_own_cells) {
+/* A cell beside the board lengthens a row, but moves no file's label. */
+Test(labels, files_are_labelled_above_their_own_cells) {
     Game *g = given_text(
         "local b = square(4, 4) b:cell('wc', { 0, 2 }) b:edge('w', 'a2', 'wc') "
         "b:rows({ { 'a4', 'b4', 'c4', 'd4' }, { 'a3', 'b3', 'c3', 'd3' }, "
@@ -86,8 +87,8 @@ Test(labels, files_stand_over_their_own_cells) {
     game_free(g);
 }
 
-/* Between the lines of points there is no room for names: they stand beside the board. */
-Test(labels, of_points_stand_beside_the_board) {
+/* There is no room for labels between the lines of points: they are beside the board. */
+Test(labels, of_points_are_beside_the_board) {
     Game *g = given_game("nine-mens-morris");
     Box b = outline_box(g);
     Labels all = {0};
@@ -102,8 +103,8 @@ Test(labels, of_points_stand_beside_the_board) {
     game_free(g);
 }
 
-/* What the rim does not tell stands in the corners of cells. */
-Test(labels, numbers_stand_within_their_cells) {
+/* Names that the rim does not show are in the corners of cells. */
+Test(labels, numbers_are_within_their_cells) {
     Game *g = given_game("international-draughts");
     Labels all = {0};
     labels_own(g, 0, &all);

@@ -1,5 +1,5 @@
 /*
-** test_text_links.c -- what links.h promises: lines between points, none between fields.
+** test_text_links.c -- links.h: lines between points, none between fields.
 */
 #include "../support/given.h"
 #include "text/draw/links.h"
@@ -15,12 +15,14 @@ static size_t links_of(Game *g) {
     return n;
 }
 
-/* Twelve steps round each of four sides, and four times two between the squares; a jump to any point is none. */
+/* Three squares of eight steps, and four times two between them; a jump to any point is no
+** link. */
 Test(links, each_step_between_points_once) {
     cr_expect_eq(links_of(given_game("nine-mens-morris")), 32);
 }
 
-/* Knights leap, stones turn round corners, and the middle of a disc is passed: cells that touch are fields. */
+/* Knights leap, stones turn corners, and walks pass the middle of a disc: touching cells are
+** fields. */
 Test(links, none_between_fields) {
     static const char *const games[] = {"chess",     "surakarta",        "hex",
                                         "glinski",   "jetan-circular",   "three-player-chess",

@@ -1,6 +1,6 @@
 /*
-** test_text_made.c -- what games that were made up have found (tests/games): each is a definition that
-** is right, and was played, written or read wrongly.
+** test_text_made.c -- bugs found by random definitions (tests/games): each is a valid
+** definition that was played, written or read wrongly.
 */
 #include "support/given.h"
 #include "match/play.h"
@@ -33,7 +33,7 @@ static void expect_all_legal(const char *rest, size_t least) {
     game_free(g);
 }
 
-Test(made, moves_that_do_not_say_who_makes_them_are_legal) {
+Test(made, moves_that_do_not_name_their_piece_are_legal) {
     expect_all_legal(TWO "piece 'A' { 'A', move = still(b.all) * unmake } setup 'a2/3/A2'", 2);
     expect_all_legal(
         TWO "piece 'A' { 'A', move = still(b.n * enemy) * convert } setup 'a2/1a1/1A1'", 1);
@@ -45,7 +45,7 @@ Test(made, moves_that_do_not_say_who_makes_them_are_legal) {
                      3);
 }
 
-Test(made, nobody_attacks_where_he_stands) {
+Test(made, no_piece_attacks_its_own_cell) {
     Pos p;
     Game *g = begin(
         TWO "piece 'A' { 'A', move = revisit(b.n * b.s) + anywhere } setup 'a2/3/2A'", &p);
@@ -78,7 +78,7 @@ Test(made, what_is_marked_for_a_throw_ends_with_it) {
     game_free(g);
 }
 
-Test(made, a_move_of_which_nothing_is_written_is_written_by_its_number) {
+Test(made, a_move_with_an_empty_text_is_written_by_its_number) {
     Pos p;
     Move m;
     Err e = {""};

@@ -1,6 +1,6 @@
 /*
-** test_text_movement.c -- how pieces move, in words: of games that everybody knows, and of each word
-** of the language.
+** test_text_movement.c -- how pieces move, in words: of well-known games, and of each word of
+** the language.
 */
 #include "support/movement.h"
 #include "text/explain/ways.h"
@@ -42,8 +42,8 @@ Test(movement, as_it_is_set) {
     game_free(g);
 }
 
-/* Directions without words are told in the player's order, not in the board's. */
-Test(movement, of_those_who_sit_on_other_sides) {
+/* Directions without names are listed in the player's order, not in the board's. */
+Test(movement, of_players_on_other_sides) {
     Game *g = given_text(
         "local g = graph() "
         "for x = 1, 4 do for y = 1, 4 do g:cell(('abcd'):sub(x, x) .. y, { x, y }) end end "
@@ -64,7 +64,7 @@ Test(movement, of_those_who_sit_on_other_sides) {
     game_free(g);
 }
 
-Test(movement, of_men_who_fight) {
+Test(movement, of_pieces_that_duel) {
     Game *g = given_game("manator");
     moves_so(g, 0, "Padwar",
              "two steps diagonally, turning freely; it challenges an enemy there");
@@ -89,7 +89,7 @@ Test(movement, of_chess) {
     game_free(g);
 }
 
-Test(movement, to_where_all_that_is_asked_holds) {
+Test(movement, to_cells_that_meet_all_conditions) {
     Game *g = given_text("local b = square(4, 4) local e = b.e "
                          "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
                          "local c = counter 'plies' { max = 9 } after { c:raise() } "
@@ -202,7 +202,7 @@ Test(movement, with_promotions) {
     game_free(g);
 }
 
-/* A ride and a step behind it are one way, however often it goes on. */
+/* A ride and a final step are one way, however long the ride. */
 Test(movement, of_rides_that_end_in_a_step) {
     Game *g = given_text(
         "local b = square(6, 6) local n, e = b.n, b.e\n"
@@ -232,7 +232,7 @@ Test(movement, of_rides_that_end_in_a_step) {
     game_free(g);
 }
 
-/* What no cell allows is not told, nor what every cell does. */
+/* Conditions that no cell meets are left out, as are those that every cell meets. */
 Test(movement, where_cells_lead) {
     Game *g = given_text(
         "local b = square(6, 6)\n"
@@ -274,7 +274,7 @@ Test(movement, from_the_hand) {
     game_free(g);
 }
 
-Test(movement, ways_are_found_or_it_is_said_that_there_are_too_many) {
+Test(movement, ways_are_found_or_said_to_be_too_many) {
     Game *g = given_text("local b = square(8, 8)\n"
                          "local n, e = b.n, b.e\n"
                          "players { { 'White', letter = 'w' } }\n"
@@ -312,7 +312,7 @@ Test(movement, two_lines_are_not_one) {
     game_free(g);
 }
 
-/* What is done again and again, in several steps each time. */
+/* Rounds of several steps, repeated. */
 Test(movement, in_rounds) {
     Game *g = given_text(
         "local b = square(8, 8)\n"
@@ -329,8 +329,9 @@ Test(movement, in_rounds) {
     game_free(g);
 }
 
-/* A joint of as many deeds as are told, of which the last is said of who stands there. */
-Test(movement, of_whom_is_taken_at_last) {
+/* A joint with as many effects as are described, the last of which is told with the piece that
+** stands there. */
+Test(movement, of_a_piece_captured_last) {
     Game *g = given_text(
         "local b = square(4, 4) "
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
@@ -347,7 +348,7 @@ Test(movement, of_whom_is_taken_at_last) {
 
 /* ---- what a walk does ---- */
 
-/* How a Man moves in a game of two (of `players`, their part of the definition). */
+/* The description of a Man in a game; `players` is that part of the definition. */
 static void does_so_among(const char *players, const char *move, const char *expected) {
     char text[2000];
     snprintf(text, sizeof text,
@@ -399,11 +400,11 @@ Test(movement, what_is_done_before_the_first_step_is_told) {
             "forward, whatever is there: a Tower appears on the cell where it began)");
 }
 
-Test(movement, what_always_holds_where_it_begins_is_not_asked) {
+Test(movement, conditions_that_always_hold_at_the_start_are_left_out) {
     does_so("n:from(-beside(n, -always) * -beside(e, -always))", "one step forward");
 }
 
-Test(movement, what_is_asked_twice_or_said_before_is_not_said_again) {
+Test(movement, repeated_conditions_are_said_once) {
     does_so("n:to(empty + enemy * -kind 'Tower'):to(empty + enemy * -kind 'Tower')",
             "one step forward, on a cell that is empty, or where an enemy stands and where no "
             "Tower stands");
@@ -425,13 +426,13 @@ Test(movement, what_can_never_be_is_left_out) {
             "one step forward, on a cell from which this walk is possible (goes nowhere)");
 }
 
-Test(movement, a_promotion_is_told_apart_from_where_it_ends_at_all) {
+Test(movement, a_promotion_is_told_apart_from_other_endings) {
     does_so("quiet(b.all):to(-b:zone { 'c3', 'd3' }):promote { at = rank(5), to = 'Tower' }",
             "one step in any direction, to an empty cell, ending on any cell but c3 and d3; if "
             "it ends on rank 5, it becomes a Tower");
 }
 
-Test(movement, where_it_may_not_end_is_said_shortly) {
+Test(movement, excluded_ends_are_said_briefly) {
     does_so("b.all:to(-rank(5) * -b:zone { 'a1', 'b1' })",
             "one step in any direction, ending on any cell but a1, b1 and those of rank 5 (any "
             "cell but a5, b5 and those of rank 1 for Black)");
@@ -460,7 +461,7 @@ Test(movement, a_cell_with_another_name_for_the_other_player_has_that_too) {
     does_so("n:to(rank(4))", "one step forward, ending on rank 4");
 }
 
-Test(movement, who_must_stand_where_it_begins_is_said) {
+Test(movement, the_piece_required_at_the_start_is_told) {
     does_so("n:from(empty)", "from an empty cell, one step forward");
     does_so("n:from(enemy) + e:from(friend)",
             "from a cell where an enemy stands, one step forward; or one step east");
@@ -479,7 +480,7 @@ Test(movement, steps_in_one_direction_are_counted_together) {
             "one step diagonally forward to the east, then two or more steps forward");
 }
 
-Test(movement, what_is_done_besides_putting_down_is_told) {
+Test(movement, effects_besides_the_drop_are_told) {
     does_so("n, drop = anywhere * gold:raise() * put 'Tower'",
             "one step forward; or dropped from the hand on an empty cell; then 'gold' "
             "increases by 1, and a Tower appears on that cell");
@@ -493,7 +494,7 @@ static void does_so_of_three(const char *move, const char *expected) {
                   move, expected);
 }
 
-Test(movement, whose_is_what_is_done) {
+Test(movement, whose_pieces_and_counters_change) {
     does_so("n * gold:of(other):raise()",
             "one step forward; then 'gold' of the opponent increases by 1");
     does_so("n * gold:raise() * gold:of(other):raise(-2)",
@@ -518,7 +519,7 @@ Test(movement, whose_is_what_is_done) {
                      "Tower of Red appears on that cell");
 }
 
-Test(movement, what_is_asked_before_one_is_put_down_is_told) {
+Test(movement, conditions_before_a_drop_are_told) {
     Game *g = given_text(
         "local b = square(4, 4) "
         "players { { 'White', letter = 'w' } } "
@@ -561,7 +562,7 @@ Test(movement, whose_hand_it_is) {
     game_free(g);
 }
 
-Test(movement, of_men_whom_turns_alone_move) {
+Test(movement, of_pieces_that_only_turns_move) {
     Game *g = given_text("local b = square(4, 4) "
                          "players { { 'White', letter = 'w' } } "
                          "piece 'Stone' { 'S' } piece 'Rock' { 'R' } "
@@ -571,8 +572,9 @@ Test(movement, of_men_whom_turns_alone_move) {
     game_free(g);
 }
 
-/* Whose cell a start is: he is the "it" of the sentence, and no cell that nobody has named. */
-Test(movement, who_stands_on_a_cell_that_a_marker_names) {
+/* The starting cell is that of the piece, the "it" of the sentence, not a cell without a
+** name. */
+Test(movement, a_piece_on_a_marked_cell) {
     Game *g = given_text("local b = square(4, 4) local last = marker 'last' {} "
                          "players { { 'White', letter = 'w' } } "
                          "piece 'Man' { 'M', move = b.n:from(marked(last)) * last:clear() } "

@@ -1,6 +1,6 @@
 /*
-** test_text_nearest.c -- what nearest.h, blame.h and meant.h promise: which walk, what stopped it,
-** and which one a text means.
+** test_text_nearest.c -- nearest.h, blame.h and meant.h: which walk comes nearest, what stopped
+** it, and which one a text means.
 */
 #include "../support/given.h"
 #include "../support/tiny.h"
@@ -12,7 +12,7 @@
 
 #define STOPPED "4k/5/*4/P4/R3K w - - 0 end"
 
-/* The example of nearest.h. */
+/* The example in nearest.h. */
 Test(nearest, walks_with_the_fewest_failed_tests) {
     Game *g = tiny_new();
     Pos p = tiny_pos(g, STOPPED);
@@ -29,8 +29,9 @@ Test(nearest, walks_with_the_fewest_failed_tests) {
     game_free(g);
 }
 
-/* Along rank 1 five men stand in the way, over rank 2 four: whichever is found first, that one is told. */
-Test(nearest, of_walks_that_are_found_at_once_those_with_fewer_failed_tests) {
+/* Along rank 1 five pieces are in the way, over rank 2 four: the latter is reported, whichever
+** is found first. */
+Test(nearest, of_walks_found_together_those_with_fewer_failed_tests) {
     Game *g = given_text("local b = square(6, 2) players { { 'White', letter = 'w' }, "
                          "{ 'Black', letter = 'b' } } "
                          "local e = b.e * empty "

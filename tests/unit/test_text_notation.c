@@ -1,5 +1,5 @@
 /*
-** test_text_notation.c -- what notation.h promises: templates, and reading back what is written.
+** test_text_notation.c -- notation.h: templates, and reading back what is written.
 */
 #include "../support/given.h"
 #include "../support/tiny.h"
@@ -42,7 +42,7 @@ Test(notation, default_templates) {
     game_free(g);
 }
 
-Test(notation, which_is_the_least_that_tells) {
+Test(notation, which_is_the_shortest_that_distinguishes) {
     Game *g = tiny_new();
     writes(g, ROOKS, "a1-b1", 1, "Rab1");
     writes(g, ROOKS, "a1-a2", 1, "Ra2");
@@ -52,7 +52,7 @@ Test(notation, which_is_the_least_that_tells) {
     game_free(g);
 }
 
-/* A part may name itself, to no effect. */
+/* A part that refers to itself is empty there. */
 Test(notation, parts_within_parts_are_empty) {
     Game *g = tiny_new();
     Notation *n = (Notation *)&g->display->notations[1];
@@ -71,7 +71,7 @@ Test(notation, check_mate_and_the_words_of_the_rule) {
     game_free(g);
 }
 
-Test(notation, reading_bears_with_people) {
+Test(notation, reading_is_lenient) {
     static const char *const ways[] = {"D2-D3", "d2-d3",   " d2 - d3 ", "d2\u2013d3", "d2d3",
                                        "d2xd3", "D2-D3!?", "Pd3",       "pd3"};
     Game *g = tiny_new();
@@ -96,7 +96,7 @@ Test(notation, refusals) {
     game_free(g);
 }
 
-/* Every legal move, in each notation, is read back as itself. */
+/* Every legal move is read back as itself, in each notation. */
 static void all_read_back(const Pos *p) {
     for (int n = 0; n < p->game->display->nnotations; n++) {
         Arena *a = arena_new();
@@ -203,7 +203,7 @@ static bool is_refused(const Pos *p, const char *text) {
     return !move_read(p, text, &m, &e);
 }
 
-/* A plus by which a man becomes another is no check that nobody need write. */
+/* A plus that means a promotion is not the optional sign of a check. */
 Test(notation, a_plus_that_promotes) {
     Game *g = given_text(
         "local b = square(5, 5) "
@@ -243,7 +243,7 @@ static void reads_at(const char *game, const char *fen, const char *text, const 
 #define PROMOTED "4k3/8/8/8/8/8/1Q6/Q~3K3[] w - - 0 1"
 #define TWO_PROMOTED "4k3/8/8/8/8/8/1Q~6/Q~3K3[] w - - 0 1"
 
-/* Who bears a mark is meant by the letter alone where nobody else is. */
+/* A letter without its mark means a marked piece, if no other piece fits. */
 Test(notation, letters_without_their_marks) {
     static const char *const ways[] = {"a8=Q", "a8Q", "a7a8q", "a7-a8=Q", "a8=Q~"};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
@@ -258,7 +258,7 @@ Test(notation, letters_without_their_marks) {
 
 #define ON_E7 "4k4/9/4P4/9/9/9/9/9/4K4[Pp] w - - 0 1"
 
-/* As protocols write: by a plus alone, whatever the notation says of what becomes of him. */
+/* As in protocols: a plus alone means promotion, whatever the notation writes for it. */
 Test(notation, a_plus_alone_promotes) {
     reads_at("shogi", ON_E7, "e7-e8+", "e7-e8=+P");
     reads_at("shogi", ON_E7, "e7e8+", "e7-e8=+P");
@@ -267,8 +267,9 @@ Test(notation, a_plus_alone_promotes) {
     reads_at("shogi", ON_E7, "P@a1+", NULL);
 }
 
-/* The sign that he is put down, where it is not written, and without it where nothing else can be done. */
-Test(notation, men_put_down_with_their_sign_and_without) {
+/* The sign of a drop may be given where it is not written, and left out if only drops are
+** possible. */
+Test(notation, drops_with_and_without_their_sign) {
     Game *g = given_game("nine-mens-morris");
     Pos p;
     pos_start(g, &p);
@@ -287,7 +288,7 @@ Test(notation, men_put_down_with_their_sign_and_without) {
     reads_at("crazyhouse", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "e4", NULL);
 }
 
-Test(notation, cells_behind_a_stroke) {
+Test(notation, cells_after_a_slash) {
     Game *g = given_game("amazons");
     Pos p;
     pos_start(g, &p);
@@ -300,7 +301,7 @@ Test(notation, cells_behind_a_stroke) {
     game_free(g);
 }
 
-Test(notation, a_pass_is_called_so) {
+Test(notation, a_pass_has_a_name) {
     Game *g =
         given_text("local b = square(3, 3) "
                    "players { { 'A', letter = 'a' }, { 'B', letter = 'b', sees = b.flip } } "

@@ -1,5 +1,5 @@
 /*
-** test_text_outline.c -- what outline.h promises: room, touch, level, the cell at a point.
+** test_text_outline.c -- outline.h: room, touching cells, level rows, the cell at a point.
 */
 #include "../support/tiny.h"
 #include "text/draw/outline.h"

@@ -1,5 +1,5 @@
 /*
-** test_text_overlay.c -- what overlay.h promises: one mark a cell.
+** test_text_overlay.c -- overlay.h: one mark per cell.
 */
 #include "text/draw/overlay.h"
 

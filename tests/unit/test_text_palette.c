@@ -1,5 +1,5 @@
 /*
-** test_text_palette.c -- what palette.h promises: every owner has a colour of his own.
+** test_text_palette.c -- palette.h: every owner has a colour of their own.
 */
 #include "../support/tiny.h"
 #include "text/draw/palette.h"

@@ -1,6 +1,6 @@
 /*
-** test_text_raster.c -- boards in a terminal as they lie in the plane: round ones where there is room,
-** else unrolled with their seams; those of rows that lie level, on a grid, always.
+** test_text_raster.c -- boards drawn in a terminal as they lie in the plane: round ones if
+** there is room, else unrolled with their seams; those with level rows always on a grid.
 */
 #include "../support/given.h"
 #include "text/draw/textboard.h"
@@ -85,7 +85,8 @@ Test(raster, colours) {
     game_free(g);
 }
 
-/* Names are as wide as their signs, whatever bytes these take; one that takes no column holds nothing up. */
+/* Names take the columns of their characters, not of their bytes; one that takes no column must
+** not cause an endless loop. */
 Test(raster, names_take_the_columns_that_they_fill, .timeout = 20) {
     static const char text[] =
         "game { language = 1, name = \"Apart\" }\n"
@@ -125,7 +126,7 @@ static void shows(const Game *g, BoardStyle style, const char *want) {
     str_free(&s);
 }
 
-/* Points stand below one another where they do so on the board, and lines show where steps lead. */
+/* Points are aligned as on the board, and lines show the steps. */
 Test(raster, points_and_their_lines) {
     Game *g = given_game("nine-mens-morris");
     shows(g, (BoardStyle){.width = 80, .height = 24},
@@ -153,8 +154,8 @@ Test(raster, points_and_their_lines) {
     game_free(g);
 }
 
-/* Who is joined to whom is seen: a row lies half a cell aside of the next, its names beside it, those of files
-** where these would go on. */
+/* Adjacency is visible: each row is shifted by half a cell, with its labels beside it, and the
+** labels of files are where the files would go on. */
 Test(raster, hexagons_slant) {
     Setting four = {"size", "4"};
     Game *g = given_set("hex", &four, 1);
@@ -168,7 +169,8 @@ Test(raster, hexagons_slant) {
     game_free(g);
 }
 
-/* Ranks that bend are named on the lines of their ends; tiles of one colour show where the cells are. */
+/* Bent ranks are labelled on the lines of their ends; tiles of one colour show where the cells
+** are. */
 Test(raster, ranks_that_bend) {
     Game *g = given_game("glinski");
     Pos p;
@@ -187,7 +189,7 @@ Test(raster, ranks_that_bend) {
     game_free(g);
 }
 
-/* What lies on no grid is drawn row by row. */
+/* Boards that do not fit on a grid are drawn row by row. */
 Test(raster, cells_beside_the_grid) {
     Game *g = given_text(
         "local b = graph() b:cell('a2', { 0, 1 }) b:cell('b2', { 1, 1 }) "

@@ -1,6 +1,6 @@
 /*
-** test_text_record.c -- what record.h promises: cutting a text into tags and tokens, and
-** writing one that is cut the same.
+** test_text_record.c -- record.h: splitting a text into tags and tokens, and writing a text
+** that is split in the same way.
 */
 #include "text/write/record.h"
 
@@ -20,7 +20,7 @@ static void is_token(const Record *r, size_t i, TokenKind kind, const char *text
     cr_expect_eq(r->tokens.at[i].line, line, "token %zu", i);
 }
 
-/* A move that looks like a number or a result is read as a move, whatever is thrown after it. */
+/* A move that looks like a number or a result is read as a move, whatever throw follows it. */
 Test(record, mistaken_before_a_throw) {
     Str out = {0};
     RecordWriter w = {.out = &out};
@@ -37,7 +37,7 @@ Test(record, mistaken_before_a_throw) {
     str_free(&out);
 }
 
-/* Whatever a game calls its moves; what is no sign of ours stays behind a '\\'. */
+/* Moves may have any name; characters with a meaning in records are escaped by a '\\'. */
 Test(record, moves_with_signs) {
     static const char *const moves[] = {";up",       "a;b",  "{a}",  "(",  ")",     "$1",
                                         "[a \"b\"]", "...c", ".",    "\\", "\\;",   "1-0",
@@ -69,7 +69,7 @@ Test(record, moves_with_signs) {
     record_free(&r);
 }
 
-/* The example of record.h. */
+/* The example in record.h. */
 Test(record, as_in_its_head) {
     Record r;
     Err e;
@@ -120,7 +120,7 @@ Test(record, tags_and_tokens) {
     record_free(&r);
 }
 
-Test(record, what_files_from_elsewhere_hold) {
+Test(record, files_of_other_programs) {
     Record r;
     Err e;
     cr_assert(reads("\xef\xbb\xbf[A \"a \"b\" c\" ]\r\n[B \"\xe9\xdf\"]\r\n\r\n"
@@ -151,7 +151,7 @@ Test(record, long_comments_are_written_on_several_lines) {
     str_free(&out);
 }
 
-/* The length of the first line where a comment of two words is written behind "1. e4 ". */
+/* The length of the first line if a comment of two words is written after "1. e4 ". */
 static size_t first_line(const char *comment) {
     Str out = {0};
     RecordWriter w = {.out = &out};
@@ -181,7 +181,7 @@ static void refuses(const char *text, const char *message) {
     record_free(&r);
 }
 
-Test(record, damage_is_told_by_its_line) {
+Test(record, damage_is_reported_with_its_line) {
     refuses("",
             "line 1: the record ends before the result of the game; it may have been cut off");
     refuses("1. a\nb",
@@ -204,7 +204,7 @@ static bool begins(const char *text) {
     return record_begins(record_text(text, strlen(text)));
 }
 
-Test(record, what_begins_one_is_what_is_read) {
+Test(record, what_looks_like_a_record_is_read_as_one) {
     cr_expect(begins("\xef\xbb\xbf\n% for others\n[Event \"a\"]"));
     cr_expect(begins("% for others\n[Event \"a\"]"), "also in the first line");
     cr_expect(begins("[X-Foo \"a\"]"), "a name may have a '-'");
@@ -233,7 +233,7 @@ Test(record, several_games_in_a_text) {
     cr_expect_not(record_more(&t));
 }
 
-/* Of each game of the text its tag A, or '-' where it is damaged. */
+/* For each game of the text its tag A, or '-' if it is damaged. */
 static void found_among(const char *text, size_t size, const char *games) {
     RecordText t = record_text(text, size);
     char found[16] = {0};
@@ -251,7 +251,7 @@ static void found_in(const char *text, const char *games) {
     found_among(text, strlen(text), games);
 }
 
-Test(record, a_damaged_game_hides_none_behind_it) {
+Test(record, a_damaged_game_hides_none_after_it) {
     found_in("[A \"1\"]\n1. a b\n[A \"2\"]\na *\n[A \"3\"] b *", "-23");
     found_in("[A \"1\"]\n1. a { and so\n\n[A \"2\"]\n[B \"\"]\n\na *\n", "-2");
     found_in("[A \"1\"]\n1. a { and so\n\n[Event \"\"]\n[A \"2\"]\n\na {} *\n", "-2");
@@ -263,8 +263,8 @@ Test(record, a_damaged_game_hides_none_behind_it) {
     found_in("[A \"1\"] *\n[A", "1-");
 }
 
-/* A machine that dies may leave such bytes; behind the last game they are one that is damaged. */
-Test(record, a_zero_byte_damages_the_game_in_which_it_is) {
+/* A crash may leave such bytes; after the last game they count as a damaged one. */
+Test(record, a_zero_byte_damages_the_game_that_contains_it) {
     static const char text[] = "[A \"1\"] a *\n[A \"2\"] b\n\0 *\n[A \"3\"] *\n\0\0";
     found_among(text, sizeof text - 1, "1-3-");
     RecordText t = record_text(text, sizeof text - 1);
@@ -286,7 +286,8 @@ static Result result_of(int winner) {
                     .rule = -1};
 }
 
-/* Three quarters, and two thirds of three; only what a rule of the game gives is a result. */
+/* Three quarters of a point, and two thirds for three players; only shares that a rule gives
+** are results. */
 Test(record, results_in_fractions) {
     static Rule rules[] = {{.verdict = VERDICT_WIN, .losers_share = POINT_PARTS / 4},
                            {.verdict = VERDICT_WIN, .losers_share = POINT_PARTS / 3}};
@@ -368,7 +369,7 @@ Test(record, turns_are_lines_and_comments_break_them) {
     str_free(&s);
 }
 
-/* "4" is a number, "1-0" a result, where they stand alone. */
+/* On their own, "4" is a number and "1-0" a result. */
 Test(record, a_move_that_looks_like_a_number_or_a_result_is_read_back) {
     static const char *const moves[] = {"4", "1-0", "b5", "5", "3.5", "*", "*b3", "*"};
     Str out = {0};
@@ -389,7 +390,7 @@ Test(record, a_move_that_looks_like_a_number_or_a_result_is_read_back) {
     str_free(&out);
 }
 
-/* A star alone is the result of a game that goes on. */
+/* A star on its own is the result of an unfinished game. */
 Test(record, a_move_may_begin_with_a_star) {
     Record r;
     Err e;

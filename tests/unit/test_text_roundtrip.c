@@ -1,6 +1,6 @@
 /*
-** test_text_roundtrip.c -- FEN comes back to the same position in games of any kind: signs of
-** nobody and of players, styles, rights, throws.
+** test_text_roundtrip.c -- FEN leads back to the same position in games of any kind: neutral
+** pieces, signs of players, styles, rights, throws.
 */
 #include "base/rng.h"
 #include "lang/load.h"
@@ -47,7 +47,7 @@ static void expect_back(const Pos *p, const char *game) {
     str_free(&again);
 }
 
-/* A throw that is due is thrown, else a move is made; false at the end. */
+/* Makes the throw that is due, or else a move; false at the end. */
 static bool go_on(Pos *p, Rng *rng) {
     Moves moves = {0};
     Undo u;
@@ -99,7 +99,7 @@ static void expect_refusal(const char *text, const char *says) {
     diags_free(&d);
 }
 
-Test(roundtrip, a_star_is_a_piece_where_one_is_called_so) {
+Test(roundtrip, a_star_is_a_piece_where_one_has_that_letter) {
     expect_start(TWO "piece 'A' { 'A', move = b.all } piece 'Z' { '*', value = 0 } "
                      "setup 'a3/4/*1*1/A3'",
                  "a3/4/*1*1/A3 w");
@@ -109,7 +109,7 @@ Test(roundtrip, a_star_is_a_piece_where_one_is_called_so) {
             "piece 'Z' { '*', value = 0 } setup 'a3/1?2/*1*1/A3'");
 }
 
-Test(roundtrip, signs_are_nobodys_unless_their_owner_stands_behind_them) {
+Test(roundtrip, signs_are_neutral_unless_their_owner_follows) {
     expect_start(TWO "piece 'Stone' { 'S', move = b.all } piece 'Rock' { '+', move = b.all } "
                      "setup { [[ S . + . ]] }",
                  "s1+(b)1/4/4/S1+(w)1 w");
@@ -121,7 +121,7 @@ Test(roundtrip, signs_are_nobodys_unless_their_owner_stands_behind_them) {
             "setup 's3/4/4/S3'");
 }
 
-Test(roundtrip, everybody_is_written_in_a_style_of_his_own) {
+Test(roundtrip, every_player_has_a_style) {
     expect_start(THREE
                  "local q = right 'q' { letter = 'Q' } piece 'A' { 'A', move = b.all * q } "
                  "setup { 'A . . .' }",
@@ -166,7 +166,8 @@ Test(roundtrip, throws_of_any_name) {
                           "throw 'wind' { when = c:is(1), shows = '{%d}', { 1 } }");
 }
 
-/* Marks that are set while their throw is not due: behind a turn, at the start, by an opening, and while another is. */
+/* Marks set while their throw is not due: after a turn, at the start, by an opening throw, and
+** while another throw is due. */
 Test(roundtrip, marks_of_throws) {
 #define MARKED(effect, rest)                                                                   \
     expect_games_back(TWO "local c = counter 'c' { max = 4 } piece 'Man' { 'M', move = b.all " \

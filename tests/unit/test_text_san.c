@@ -1,5 +1,5 @@
 /*
-** test_text_san.c -- what san.h promises: moves told apart by no more than it takes.
+** test_text_san.c -- san.h: moves are distinguished with as little text as possible.
 */
 #include "../support/tiny.h"
 #include "text/write/san.h"
@@ -12,8 +12,8 @@ static void writes(const San *s, size_t i, const char *want) {
     cr_expect_str_eq(san_text(s, i), want);
 }
 
-/* The example of san.h. */
-Test(san, files_tell_two_rooks_apart) {
+/* The example in san.h. */
+Test(san, files_distinguish_two_rooks) {
     Game *g = tiny_new();
     Pos p = tiny_pos(g, ROOKS);
     San s;
@@ -34,7 +34,8 @@ Test(san, files_tell_two_rooks_apart) {
     game_free(g);
 }
 
-/* What tells a Rook may be what a Pawn's own template says: the Pawn, which nothing resembles, keeps it. */
+/* The distinguishing text of a Rook may be that of the Pawn's own template: the Pawn's move,
+** which is unambiguous, keeps it. */
 Test(san, texts_of_different_templates_differ) {
     Game *g = tiny_new();
     Notation *n = &((Notation *)g->display->notations)[1];
@@ -72,7 +73,7 @@ Test(san, one_move_is_found_among_all) {
     game_free(g);
 }
 
-Test(san, marks_stand_in_templates) {
+Test(san, marks_are_written_by_templates) {
     Game *g = tiny_new();
     Str out = {0};
     ((Notation *)g->display->notations)[1].part[NOTE_WON] = " {mark}{from}!";

@@ -1,11 +1,11 @@
 /*
-** test_text_seen.c -- moves are told in words that are true of each player: the author's, of directions and of zones,
-** and those that hold from where he sits.
+** test_text_seen.c -- moves are described in words that are true for each player: the author's
+** words for directions and zones, and those that hold from the player's side.
 */
 #include "support/movement.h"
 
-/* A square board has words for its directions; the author's come before them. */
-Test(seen, by_the_author_s_words_for_a_board_that_has_its_own) {
+/* A square board has words for its directions; the author's have precedence. */
+Test(seen, the_authors_words_precede_those_of_the_board) {
     Game *g = given_text("local b = square(4, 4) "
                          "b:words(b.w, 'step to the harbour') "
                          "b:words(leap(1, 2), 'leap of a horse') "
@@ -44,7 +44,8 @@ static void seen_so(const char *sees, const char *man, const char *slant) {
     str_free(&text);
 }
 
-/* West is said where it is that for everybody; where a player sits on another side, it is on the left. */
+/* "West" is used if it is the same for all players; if one sits on another side, it is
+** "left". */
 Test(seen, by_words_that_are_true_from_each_side) {
     seen_so("", "one step forward or west",
             "one step forward, diagonally forward or south-west");
@@ -54,7 +55,7 @@ Test(seen, by_words_that_are_true_from_each_side) {
             "one step forward, diagonally forward or diagonally backward to the left");
 }
 
-/* A quarter of a turn leaves nothing where it was. */
+/* A quarter turn changes every direction. */
 Test(seen, by_words_that_are_true_from_four_sides) {
     Game *g =
         given_text("local b, one, two, three = square(4, 4), {}, {}, {} "
@@ -73,7 +74,7 @@ Test(seen, by_words_that_are_true_from_four_sides) {
     game_free(g);
 }
 
-/* One paragraph, and not one for each direction; where each round is another line, they stay apart. */
+/* One description instead of one per direction, unless each round takes another line. */
 Test(seen, in_rounds_of_one_line_in_each_direction) {
     Game *g = given_text("local b = square(8, 8) "
                          "players { { 'White', letter = 'w' } } "
@@ -120,7 +121,7 @@ static const char river[] =
     "setup 'C R L F'\n"
     "ending { win { landed(goal) }, loss { count(mover, 'Cat', river):over(1) } }\n";
 
-/* Zones that the author has named are called so, each player's his own. */
+/* Zones named by the author are called by these names, each player's own. */
 Test(seen, by_the_names_of_zones) {
     Game *g = given_text(river);
     for (int player = 0; player < 2; player++) {

@@ -1,5 +1,6 @@
 /*
-** test_text_sentence.c -- conditions as players read them, in the rules of a game made for it.
+** test_text_sentence.c -- conditions as players read them, in the rules of a game made for
+** this.
 */
 #include "text/explain/sentence.h"
 
@@ -18,7 +19,7 @@ static const char *const begins =
     "setup { 'mk2/4/4/MK2' }\n"
     "after { c:raise() }\n";
 
-/* The line of the rules that `condition` becomes, behind "when ", in a game with `more`. */
+/* The line of the rules, after "when ", that `condition` becomes in a game with `more`. */
 static void is_said_with(const char *more, const char *condition, const char *expected) {
     char text[2000];
     snprintf(text, sizeof text,
@@ -44,7 +45,7 @@ static void is_said(const char *condition, const char *expected) {
 static const char *const stone = "piece 'Stone' { '*', value = 0 }";
 static const char *const pit = "piece 'Pit' { 'P', move = n * unmake }";
 
-Test(sentence, where_there_are_neutral_men_a_piece_is_also_one_of_these) {
+Test(sentence, with_neutral_pieces_a_piece_may_be_one_of_these) {
     is_said_with(stone, "cells(friend + enemy):is(0)",
                  "there is no cell where a friend or an enemy stands");
     is_said_with(stone, "cells(-(friend + enemy)):is(0)",
@@ -88,7 +89,7 @@ Test(sentence, where_cells_can_vanish_no_cell_is_not_a_hole) {
         "there is no cell where a friend stands and that has no cell one step east from it");
 }
 
-Test(sentence, of_nobodys_men_and_of_whoever_does_not_stand_there) {
+Test(sentence, of_neutral_pieces_and_of_absent_ones) {
     is_said("count(nobody, 'Man'):at_least(1)",
             "there is at least one neutral Man on the board");
     is_said("count(nobody, 'Man'):is(0)", "there is no neutral Man on the board");
@@ -153,7 +154,7 @@ Test(sentence, of_the_position) {
     is_said("c:at_least(4)", "'plies' is at least 4");
 }
 
-Test(sentence, what_is_reckoned_ends_where_the_author_ended_it) {
+Test(sentence, arithmetic_is_bracketed_as_by_the_author) {
     is_said("((c + 1) / 2 - 1):at_least(4)", "(('plies' + 1) divided by 2) - 1 is at least 4");
     is_said("((c + 1) % 2 + 1):at_least(4)",
             "(the remainder of dividing ('plies' + 1) by 2) + 1 is at least 4");
@@ -177,7 +178,7 @@ Test(sentence, lists_are_told_apart) {
             "the opponent's King was captured and a Man made the move");
 }
 
-Test(sentence, what_was_taken_is_counted_as_a_number) {
+Test(sentence, captures_are_counted_as_a_number) {
     is_said("captured('Man')", "a Man was captured");
     is_said("captured(anyone):over(0)", "a piece was captured");
     is_said("captured(anyone):is(1)", "the number of pieces that were captured is 1");
@@ -185,21 +186,21 @@ Test(sentence, what_was_taken_is_counted_as_a_number) {
             "the number of the opponent's Men that were captured is at least 3");
 }
 
-Test(sentence, men_have_their_articles) {
+Test(sentence, pieces_have_their_articles) {
     is_said("dropped 'Man'", "a Man was dropped");
     is_said("-dropped()", "no piece was dropped");
     is_said("threatens(other, 'Man', 'King')", "the opponent's Man threatens a King");
     is_said("-threatens(anyone, 'Man', { 'King', 'Man' })", "no Man threatens a Man or King");
 }
 
-Test(sentence, who_attacks_is_named) {
+Test(sentence, attackers_are_named) {
     is_said("cells(friend * attacked):at_least(1)",
             "there is a cell where a friend stands and that is attacked by an enemy");
     is_said("cells(empty * -attacked):is(0)",
             "there is no cell that is empty and that is not attacked");
 }
 
-/* Many parts of one sort would fill a page: the first say what they are like. */
+/* Many similar parts would fill a page: the first ones show what they are like. */
 Test(sentence, of_many_parts) {
     is_said(
         "landed(b:zone { 'a1' }) * c:is(1) + landed(b:zone { 'a2' }) * c:is(2) + landed(b:zone "
@@ -211,7 +212,8 @@ Test(sentence, of_many_parts) {
         "one of 5 more such conditions holds");
 }
 
-/* Does the last line of the endings speak so of who has no move? NULL: it says nothing of him. */
+/* Does the last line of the endings say this about a player without a move? NULL: it says
+** nothing about that. */
 static void stuck(const char *endings, const char *expected) {
     char text[2000];
     snprintf(text, sizeof text, "%sending { %s }\n", begins, endings);
@@ -225,7 +227,7 @@ static void stuck(const char *endings, const char *expected) {
     game_free(g);
 }
 
-Test(sentence, of_who_is_stuck) {
+Test(sentence, of_a_player_without_a_move) {
     static const char alone[] = "The game is drawn when no legal move is left.\n";
     static const char behind[] =
         "The game is drawn when no legal move is left and nothing above applies.\n";
@@ -239,7 +241,8 @@ Test(sentence, of_who_is_stuck) {
     stuck("win { no_moves * moved_by 'White' }, loss { no_moves * moved_by 'Black' }", NULL);
 }
 
-/* Where there are more than a list holds, none is lost: those of another sort are said, or counted. */
+/* If a list cannot hold all parts, none is lost: those of another sort are named, or
+** counted. */
 Test(sentence, of_more_parts_than_fit) {
     is_said("(function() local all = captured 'Man' for i = 1, 300 do all = all * -c:is(i) end "
             "return all end)()",
@@ -250,8 +253,8 @@ Test(sentence, of_more_parts_than_fit) {
             "'plies' is 1, 'plies' is 2, or one of 299 more conditions holds");
 }
 
-/* Who sits opposite goes forward, too: the rules say so once. */
-Test(sentence, of_what_each_player_sees_from_his_side) {
+/* "Forward" is meant from each side of the board: the rules say it once. */
+Test(sentence, of_directions_from_each_side) {
     Game *g = given_text(
         "local b = square(4, 4) local ahead = leads(b.n * enemy) "
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
@@ -274,8 +277,9 @@ Test(sentence, of_what_each_player_sees_from_his_side) {
     game_free(g);
 }
 
-/* Where nothing was taken nobody is the captor, or the loser: such a rule is for who has moved. */
-Test(sentence, of_whom_a_rule_is) {
+/* Without a capture there is no captor or loser: then such a rule is about the player who
+** moved. */
+Test(sentence, which_player_a_rule_is_about) {
     Game *g = given_text(
         "local b = square(4, 4) "
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "

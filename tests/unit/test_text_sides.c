@@ -1,12 +1,12 @@
 /*
-** test_text_sides.c -- what sides.h promises: one sentence for all players.
+** test_text_sides.c -- sides.h: one sentence for all players.
 */
 #include "../support/tiny.h"
 #include "text/explain/sides.h"
 
 #include <criterion/criterion.h>
 
-/* What becomes of White's sentence and Black's; "" where they stay two. */
+/* The sentence that joins White's and Black's; "" if they stay separate. */
 static void joins(const char *white, const char *black, const char *want) {
     Game *g = tiny_new();
     const char *const both[] = {white, black};
@@ -18,7 +18,7 @@ static void joins(const char *white, const char *black, const char *want) {
     game_free(g);
 }
 
-Test(sides, says_what_differs_behind_what_is_said_of_the_first) {
+Test(sides, says_what_differs_after_the_first) {
     joins("He wins when White made the last move and it ended on rank 8.\n",
           "He wins when Black made the last move and it ended on rank 1.\n",
           "He wins when it ended on rank 8 (rank 1 for Black).\n");
@@ -36,7 +36,7 @@ Test(sides, says_once_what_is_the_same_for_all) {
           "A move is illegal if afterwards it was a pass.\n");
 }
 
-Test(sides, leaves_two_sentences_that_say_more_or_begin_otherwise) {
+Test(sides, leaves_two_sentences_of_other_length_or_beginning) {
     joins("White wins when White made the last move and it was a pass.\n",
           "Black wins when Black made the last move and it was not a pass.\n", "");
     joins("He wins when White made the last move, it ended on rank 1 and it ended on rank 2.\n",

@@ -1,5 +1,5 @@
 /*
-** test_text_svg.c -- what svg.h promises: well-formed pictures.
+** test_text_svg.c -- svg.h: well-formed pictures.
 */
 #include "../support/given.h"
 #include "../support/locale.h"
@@ -17,7 +17,7 @@ static int count(const char *text, const char *part) {
     return n;
 }
 
-/* Every tag that opens is closed, in order. */
+/* Every tag is closed, in order. */
 static void well_formed(const char *s) {
     char open[16][24];
     int depth = 0;
@@ -82,8 +82,8 @@ Test(svg, overlays) {
     game_free(g);
 }
 
-/* What nobody has is not told, and lines that are too long are two. */
-Test(svg, hands_and_counters_stand_below_the_board) {
+/* Empty counters are left out, and long lines are wrapped. */
+Test(svg, hands_and_counters_are_below_the_board) {
     Game *g = given_text("local b = square(3, 3) "
                          "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
                          "counter 'tokens' { per_player = true, start = 7, shown = true } "
@@ -136,7 +136,7 @@ Test(svg, numbers_have_points_in_every_locale) {
     game_free(g);
 }
 
-Test(svg, parts_bear_classes_where_asked) {
+Test(svg, parts_have_classes_on_request) {
     Overlay o = {.has_last = true, .last_from = 3, .last_to = 8};
     Game *g = tiny_new();
     Pos p = tiny_pos(g, TINY_START);
@@ -157,7 +157,8 @@ Test(svg, parts_bear_classes_where_asked) {
     game_free(g);
 }
 
-/* A dot for a step, a ring for a leap; slides end in an arrow, and their cells bear small dots. */
+/* A dot for a step, a ring for a leap; slides end in an arrow, and their cells have small
+** dots. */
 Test(svg, steps_slides_and_leaps_differ) {
     Overlay o = {0};
     Game *g = tiny_new();
@@ -178,7 +179,7 @@ Test(svg, steps_slides_and_leaps_differ) {
     game_free(g);
 }
 
-Test(svg, size_and_labels_as_asked) {
+Test(svg, size_and_labels_on_request) {
     Game *g = tiny_new();
     Pos p = tiny_pos(g, TINY_START);
     Str s = {0};
@@ -195,7 +196,7 @@ Test(svg, size_and_labels_as_asked) {
     game_free(g);
 }
 
-/* A line for each step, and below it what hears the mouse. */
+/* A line for each step, and below it the elements that receive mouse events. */
 Test(svg, points_are_joined_by_lines) {
     Game *g = given_game("nine-mens-morris");
     Pos p;

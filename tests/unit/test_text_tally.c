@@ -1,5 +1,5 @@
 /*
-** test_text_tally.c -- what is said of hands, counters and rights, and of what changes them.
+** test_text_tally.c -- what the rules say about hands, counters and rights, and their changes.
 */
 #include "text/explain/tally.h"
 
@@ -15,7 +15,7 @@
     "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.turn } }\n"        \
     "setup '4/4/4/4'\n"
 
-/* What is told behind the turns of such a game. */
+/* Checks what follows the turns in the rules of such a game. */
 static void tells(const char *rest, bool told, const char *expected) {
     Str text = {0}, out = {0};
     str_addf(&text, BOARD "%s", rest);
@@ -60,7 +60,7 @@ Test(tally, a_turn_in_the_words_of_another_is_told_once) {
           true, "On his turn a player may capture with a piece.\n");
 }
 
-Test(tally, who_is_passed_over_is_not_the_mover_yet) {
+Test(tally, a_player_that_is_skipped_is_not_the_mover_yet) {
     tells("piece 'Man' { 'M', move = b.all }\n"
           "local held = counter 'held by the mover' { per_player = true, shown = true }\n"
           "skip { count(mover, 'Man'):is(0), held:over(2) * count(other):is(1) }\n"
@@ -76,7 +76,7 @@ Test(tally, who_is_passed_over_is_not_the_mover_yet) {
           "mover' of each player begins at 0.\n");
 }
 
-Test(tally, of_the_hand_of_who_lost_a_piece) {
+Test(tally, of_the_hand_of_the_player_who_lost_a_piece) {
     tells("local h = hand { Man = 1 }\n"
           "piece 'Man' { 'M', move = b.all, drop = anywhere }\n"
           "local c = counter 'left' { max = 9 }\n"
@@ -93,7 +93,7 @@ Test(tally, of_the_hand_of_who_lost_a_piece) {
           "becomes the number of Men of the player who lost the piece.\n");
 }
 
-Test(tally, a_change_that_sees_the_one_before_is_told_behind_it) {
+Test(tally, a_change_that_depends_on_another_is_told_after_it) {
     tells("piece 'Man' { 'M', move = b.all }\n"
           "local x, y, z = counter 'x' {}, counter 'y' {}, counter 'z' {}\n"
           "after { x:set(y), y:set(x), z:raise() }\n"
@@ -137,7 +137,7 @@ Test(tally, of_counters_and_changes) {
         "For every captured piece, 'd' becomes 1 if the last move was a pass, otherwise 0.\n");
 }
 
-/* The second change is not made where the first has ended what the condition asks for. */
+/* The second change is not made if the first one has made its condition false. */
 Test(tally, of_changes_one_by_one_where_the_first_could_hinder_the_next) {
     tells("piece 'Man' { 'M', move = b.all }\n"
           "local c, d = counter 'c' {}, counter 'd' {}\n"

@@ -1,5 +1,5 @@
 /*
-** test_text_template.c -- what template.h promises: fields replaced, all else left as it is.
+** test_text_template.c -- template.h: fields are replaced, all else is left as it is.
 */
 #include "text/write/template.h"
 
@@ -8,7 +8,7 @@
 
 static const char *const names[] = {"one", "two"};
 
-/* "1" or "2"; nothing else is a field. */
+/* Knows the fields "1" and "2". */
 static bool number(const void *times, const char *name, size_t n, Str *out) {
     size_t i = template_field(names, 2, name, n);
     for (int k = 0; i < 2 && k < *(const int *)times; k++)

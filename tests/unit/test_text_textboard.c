@@ -1,5 +1,5 @@
 /*
-** test_text_textboard.c -- what textboard.h promises: the three styles, marks, labels, flipping.
+** test_text_textboard.c -- textboard.h: the three styles, marks, labels, flipping.
 */
 #include "../support/tiny.h"
 #include "text/draw/textboard.h"
@@ -30,7 +30,7 @@ Test(textboard, plain) {
     game_free(g);
 }
 
-/* The example in the head of textboard.h. */
+/* The example at the top of textboard.h. */
 Test(textboard, flipped_with_marks) {
     Sq path[] = {0, 1, 2, 3};
     Overlay o = {.has_last = true, .last_from = 13, .last_to = 8, .npath = 4, .path = path};

@@ -1,5 +1,5 @@
 /*
-** test_text_types.c -- what types.h promises: the abbreviations of a player's options.
+** test_text_types.c -- types.h: the abbreviations of a player's options.
 */
 #include "text/write/types.h"
 
@@ -54,7 +54,7 @@ Test(types, read_in_any_order_case_and_spelling) {
     cr_expect_not(types_read(&d, "S", value, &e));
 }
 
-/* In how many ways "AAA..." parts into spellings of sixteen options has nine digits. */
+/* The number of ways to split "AAA..." into spellings of sixteen options has nine digits. */
 Test(types, of_which_many_begin_alike, .timeout = 20) {
     static const char *const alike[] = {"A AA AAA AAAA", "B"};
     static const char *const names[] = {"a", "b", "c", "d", "e", "f", "g", "h",

@@ -1,5 +1,5 @@
 /*
-** test_text_verdict.c -- what verdict.h promises: results in the words of their rules.
+** test_text_verdict.c -- verdict.h: results in the words of their rules.
 */
 #include "../support/tiny.h"
 #include "text/write/verdict.h"

@@ -1,5 +1,5 @@
 /*
-** test_text_walks.c -- what walks.h promises: every walk, and its steps once each.
+** test_text_walks.c -- walks.h: every walk, and each of its steps once.
 */
 #include "../support/given.h"
 #include "../support/tiny.h"
@@ -37,7 +37,7 @@ Test(walks, strides_go_on_from_each_other) {
     game_free(g);
 }
 
-/* Of a man who steps, slides and leaps: which cell he comes to how. */
+/* A piece that steps, slides and leaps: how it reaches each cell. */
 Test(walks, are_sorted_by_how_they_go) {
     Game *g = given_text(
         "local b = square(5, 5)\n"

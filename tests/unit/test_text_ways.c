@@ -1,10 +1,12 @@
 /*
-** test_text_ways.c -- what ways.h promises, as sentences have it: no way is left out, nor what one asks or does.
+** test_text_ways.c -- ways.h, seen in sentences: no way is left out, nor its conditions and
+** effects.
 */
 #include "support/movement.h"
 
-/* That the lost one comes off the list goes without saying; whatever else is done does not. */
-Test(ways, what_is_done_behind_a_return_is_told) {
+/* That the returned piece leaves the list of lost ones need not be said; all other effects
+** must. */
+Test(ways, effects_after_a_return_are_told) {
     Game *g =
         given_text("local b = square(5, 5) "
                    "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
@@ -18,7 +20,7 @@ Test(ways, what_is_done_behind_a_return_is_told) {
     game_free(g);
 }
 
-Test(ways, who_must_stand_there_is_said_as_often_as_it_is_asked) {
+Test(ways, a_required_piece_is_named_as_often_as_it_is_required) {
     Game *g = given_text(
         "local b = square(5, 5) local n = b.n "
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
@@ -30,8 +32,8 @@ Test(ways, who_must_stand_there_is_said_as_often_as_it_is_asked) {
     game_free(g);
 }
 
-/* What it becomes hangs on what stands there: these are two ways. */
-Test(ways, who_becomes_another_by_where_he_lands) {
+/* The promotion depends on what is captured: these are two ways. */
+Test(ways, a_promotion_that_depends_on_the_landing) {
     Game *g = given_text("local b = square(5, 5) local n = b.n "
                          "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
                          "piece 'King' { 'K', move = b.all } piece 'Pawn' { 'P', move = n } "
@@ -46,8 +48,8 @@ Test(ways, who_becomes_another_by_where_he_lands) {
     game_free(g);
 }
 
-/* Single cells have other names for another player, wherever they are named. */
-Test(ways, of_cells_that_others_call_otherwise) {
+/* Single cells have other names for the other player, wherever they are mentioned. */
+Test(ways, of_cells_with_other_names_for_others) {
     Game *g = given_text(
         "local b = square(6, 6) "
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
@@ -68,7 +70,7 @@ Test(ways, of_cells_that_others_call_otherwise) {
     game_free(g);
 }
 
-/* What nobody could ever go is no move. */
+/* Walks that can never be made are no moves. */
 Test(ways, of_ways_that_lead_nowhere) {
     Game *g = given_text(
         "local b = square(6, 6) local n, e, s = b.n, b.e, b.s "
@@ -89,7 +91,7 @@ Test(ways, of_ways_that_lead_nowhere) {
     game_free(g);
 }
 
-Test(ways, where_there_are_neutral_men_it_is_said_whose_the_pieces_are) {
+Test(ways, with_neutral_pieces_owners_are_named) {
     Game *g = given_text(
         "local b = square(5, 5) local n = b.n players { { 'White', letter = 'w' }, "
         "{ 'Black', letter = 'b', sees = b.flip } } piece 'Stone' { '*', value = 0 } "
@@ -107,8 +109,8 @@ Test(ways, where_there_are_neutral_men_it_is_said_whose_the_pieces_are) {
     game_free(g);
 }
 
-/* What lies in no zone needs no name. */
-Test(ways, a_rank_is_one_beside_a_row_without_a_label) {
+/* A row that is in no zone needs no name. */
+Test(ways, ranks_are_recognized_beside_a_row_without_a_label) {
     Game *g = given_text(
         "local b = square(3, 3) b:cell('x', { 2, 4 }) b:edge('n', 'b3', 'x') "
         "b:rows({ { 'x' }, { 'a3', 'b3', 'c3' }, { 'a2', 'b2', 'c2' }, { 'a1', 'b1', 'c1' } }, "

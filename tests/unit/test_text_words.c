@@ -1,5 +1,5 @@
 /*
-** test_text_words.c -- what words.h promises: letters, widths, articles.
+** test_text_words.c -- words.h: letters, widths, articles.
 */
 #include "../support/given.h"
 #include "../support/tiny.h"
@@ -42,7 +42,8 @@ Test(words, articles_and_holes) {
     game_free(g);
 }
 
-/* Numbers are no names that the rim of the board tells; capitals, and a 0 for rank 10, are. */
+/* The rim of the board does not show numbers of cells; it does show capitals, and a 0 for rank
+** 10. */
 Test(words, cells_with_names_of_their_own) {
     Game *g = given_game("international-draughts");
     cr_expect_str_eq(words_cell_own(g, g->display->notations, 0, cell_named(g, "d4")), "32");

@@ -1,5 +1,5 @@
 /*
-** test_tune_fit.c -- numbers that made up results are found again from them.
+** test_tune_fit.c -- the fit recovers the numbers behind generated results.
 */
 #include "base/rng.h"
 #include "tune/fit.h"
@@ -20,7 +20,7 @@ static double uniform(Rng *r) {
     return (double)rng_below(r, 1000000) / 1000000;
 }
 
-/* Rows whose results are drawn by the chances that known numbers give. */
+/* Rows with results drawn at random with the probabilities that known numbers give. */
 static Known made_up(uint64_t seed, int rows, double size) {
     Known k = {.fit = {.n = NUMBERS}};
     Rng rng;
@@ -55,7 +55,7 @@ Test(fit, known_numbers_are_found_again) {
     Fitted f = fit_run(&k.fit, d, NULL, NULL);
     cr_assert_gt(f.strength, 0);
     cr_assert_lt(f.after, f.before - 0.02, "%f %f", f.after, f.before);
-    /* All by the slope at which values that lack the numbers foretell best, which is less steep. */
+    /* Scaled by the fitted slope for values that lack the numbers, which is less steep. */
     double flat = slope / f.slope;
     cr_assert(flat > 1 && flat < 3, "%f", flat);
     for (int i = 0; i < 2 * (NUMBERS - 1); i++) {
@@ -67,8 +67,9 @@ Test(fit, known_numbers_are_found_again) {
     fit_free(&k.fit);
 }
 
-/* Games whose first row shows a number, for or against the first player, and whose other rows have the value that
-** came of it: how they end is drawn by the chance that this value gives. */
+/* Games whose first row shows a number, for or against the first player, and whose other
+** rows have the resulting value; their results are drawn with the probability that this
+** value gives. */
 static Fit made_games(uint64_t seed, int games, double worth, const double *spread) {
     enum { BEHIND = 20 };
     Fit f = {.n = 1, .spread = spread};
@@ -88,8 +89,8 @@ static Fit made_games(uint64_t seed, int games, double worth, const double *spre
     return f;
 }
 
-/* The results of so few games would be wrong by a fifth. */
-Test(fit, what_soon_comes_of_a_position_says_more_than_how_the_game_ends) {
+/* The results of so few games alone would be off by a fifth. */
+Test(fit, later_values_say_more_than_results) {
     for (uint64_t seed = 1; seed <= 8; seed++) {
         const double spread[1] = {200};
         Fit f = made_games(seed, 400, 100, spread);
@@ -100,7 +101,7 @@ Test(fit, what_soon_comes_of_a_position_says_more_than_how_the_game_ends) {
     }
 }
 
-Test(fit, what_no_row_shows_stays) {
+Test(fit, numbers_that_no_row_shows_stay) {
     Known k = made_up(2, 4000, 100);
     k.fit.spread = k.spread;
     double d[2 * NUMBERS];
@@ -110,7 +111,7 @@ Test(fit, what_no_row_shows_stays) {
     fit_free(&k.fit);
 }
 
-/* Where the numbers are right as they are, some rows must not spoil them. */
+/* If the numbers are already right, a few rows must not spoil them. */
 Test(fit, few_rows_do_no_harm) {
     for (uint64_t seed = 1; seed <= 5; seed++) {
         Known k = made_up(seed, 200, 0);
@@ -134,7 +135,7 @@ Test(fit, the_same_rows_give_the_same_numbers) {
     fit_free(&k.fit);
 }
 
-Test(fit, nothing_is_no_reason_to_change_anything) {
+Test(fit, without_rows_nothing_changes) {
     double spread[1] = {10}, d[2] = {1, 1};
     Fit f = {.n = 1, .spread = spread};
     Fitted found = fit_run(&f, d, NULL, NULL);

@@ -1,5 +1,5 @@
 /*
-** test_tune_model.c -- what a position shows is what the evaluation makes of it.
+** test_tune_model.c -- the rows of a position agree with the evaluation.
 */
 #include "base/rng.h"
 #include "support/given.h"
@@ -44,12 +44,12 @@ static Game *ring(const char *edge) {
     return given_text(text);
 }
 
-Test(places, where_men_come_from_and_where_they_go_tells_cells_apart) {
+Test(places, cells_differ_by_where_pieces_come_from_and_go) {
     cr_expect_eq(count_places(ring("g:edge('off', 'c4', 'c1')")), 4, "each leads to one cell");
     cr_expect_eq(count_places(ring("g:edge('off', 'c1', 'c4')")), 4, "one leads to each");
 }
 
-/* The row's value and the numbers it shows, with such differences. */
+/* The value of the first row: its own, plus the numbers that it shows, with differences d. */
 static double row_value(const Fit *f, const double *d) {
     const FitRow *r = &f->rows.at[0];
     double early = 0, late = 0;
@@ -62,7 +62,7 @@ static double row_value(const Fit *f, const double *d) {
     return (double)r->value + share * early + (1 - share) * late;
 }
 
-/* Do those who hold the cells have as much by it as can be had? Rows go on where that ends. */
+/* Do the terms for control of cells exceed their limit? Rows do not model that limit. */
 static bool is_capped(const Eval *e, const Pos *p) {
     Tally t = eval_tally(e, p);
     Terms terms = eval_terms(e, p, &t, 0);
@@ -82,8 +82,8 @@ static void check(const Game *g, const Model *m, const Pos *p, const Eval *e, co
     fit_free(&f);
 }
 
-/* Along random games: the evaluation with the weights of any differences is the row's sum, but for
-** rounding each of the numbers. */
+/* In random games, the evaluation with any modified weights equals the row's sum, but for
+** rounding of each number. */
 static void hold_to_evaluation(const char *name) {
     Game *g = given_game(name);
     Arena *a = arena_new();
@@ -94,7 +94,7 @@ static void hold_to_evaluation(const char *name) {
     rng_seed(&rng, 7);
     for (int i = 0; i < 2 * none.n; i++)
         d[i] = (double)rng_below(&rng, 121) - 60;
-    d[2 * none.n - 2] = d[2 * none.n - 1] = 0; /* the bias is not in the evaluation */
+    d[2 * none.n - 2] = d[2 * none.n - 1] = 0; /* the evaluation has no bias */
     for (int i = 2 * (none.n - 1 - TERM_COUNT + TERM_MOBILITY); i < 2 * (none.n - 1); i++)
         d[i] = (double)rng_below(&rng, 7) - 3; /* these are shown many times over */
     const Eval *e = eval_with(g, model_weights(m, &none, d, a), a);
@@ -127,11 +127,11 @@ static void hold_to_evaluation(const char *name) {
 Test(model, rows_are_what_the_evaluation_says) {
     hold_to_evaluation("chess");
     hold_to_evaluation("jetan");
-    hold_to_evaluation("crazyhouse"); /* men in hand */
-    hold_to_evaluation("brandubh");   /* players who differ */
+    hold_to_evaluation("crazyhouse"); /* pieces in hand */
+    hold_to_evaluation("brandubh");   /* players with different pieces */
 }
 
-/* All a group's places moved alike is its value moved. */
+/* Changing all places of a group alike changes its value. */
 Test(model, what_places_have_in_common_is_the_value) {
     Game *g = given_game("chess");
     Arena *a = arena_new();
@@ -139,7 +139,7 @@ Test(model, what_places_have_in_common_is_the_value) {
     Fit f = model_fit(m);
     Pos p;
     pos_start(g, &p);
-    pos_put(&p, 0, PIECE_NONE); /* or everything would cancel out */
+    pos_put(&p, 0, PIECE_NONE); /* otherwise everything would cancel out */
     pos_put(&p, 8, PIECE_NONE);
     model_add(m, &p, 1, 0, &f);
     double *d = ARENA_ARRAY(a, double, 2 * f.n);

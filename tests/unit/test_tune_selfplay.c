@@ -1,5 +1,5 @@
 /*
-** test_tune_selfplay.c -- games against oneself, and the lines that keep them.
+** test_tune_selfplay.c -- self-play games, and the lines that store them.
 */
 #include "search/value/eval.h"
 #include "support/given.h"
@@ -26,7 +26,7 @@ Test(selfplay, a_game_is_always_the_same) {
     game_free(g);
 }
 
-/* Quiet positions, in which no capture changes what they are worth. */
+/* Positions are quiet: no capture changes their value. */
 Test(selfplay, what_is_written_is_read_again) {
     Game *g = given_game("los-alamos");
     int positions = 0, results = 0;
@@ -51,7 +51,7 @@ Test(selfplay, what_is_written_is_read_again) {
     game_free(g);
 }
 
-/* Fifty markers name cells of a hundred letters: a position has five thousand. */
+/* Fifty markers on cells with names of a hundred letters make positions of five thousand. */
 Test(selfplay, positions_are_read_however_long_they_are) {
     Game *g = given_text("local b, names, turned = graph(), {}, {} "
                          "for i = 1, 8 do names[i] = 'c' .. i .. ('x'):rep(98) "
@@ -84,7 +84,7 @@ Test(selfplay, positions_are_read_however_long_they_are) {
     game_free(g);
 }
 
-Test(selfplay, what_is_no_game_is_refused) {
+Test(selfplay, invalid_games_are_refused) {
     static const char *const bad[] = {"",       "x",     "12",   "12\t",           "12\t2",
                                       "12\t1x", "-1\t1", "12 1", "99999999999\t1", "12\t10",
                                       "\t1"};
@@ -106,8 +106,8 @@ Test(selfplay, what_is_no_game_is_refused) {
     game_free(g);
 }
 
-/* A program that takes the library in may have set such a locale. */
-Test(selfplay, a_share_has_a_point_where_others_have_a_comma) {
+/* A program that uses the library may have set such a locale. */
+Test(selfplay, a_share_is_read_with_a_point_in_any_locale) {
     Err e;
     Played played;
     const char *rest;

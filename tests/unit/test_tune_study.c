@@ -1,5 +1,5 @@
 /*
-** test_tune_study.c -- games played to learn about their rules.
+** test_tune_study.c -- games played to study their rules.
 */
 #include "support/given.h"
 #include "tune/study.h"
@@ -23,7 +23,7 @@ Test(study, a_game_is_always_the_same) {
     game_free(g);
 }
 
-/* Connect four fills 42 cells at most; seven moves, or fewer, in each position. */
+/* Connect Four fills at most 42 cells, with at most seven moves in each position. */
 Test(study, what_is_counted) {
     Game *g = given_game("connect-four");
     int won[3] = {0};
@@ -53,8 +53,8 @@ Test(study, what_is_counted) {
     game_free(g);
 }
 
-/* Who begins without a Queen loses. */
-Test(study, a_man_less) {
+/* The player who starts without a Queen loses. */
+Test(study, a_piece_less) {
     Game *g = given_game("los-alamos");
     int queen = -1, lost = 0;
     for (int k = 0; k < g->nkinds; k++)
@@ -83,8 +83,9 @@ Test(study, a_man_less) {
     game_free(g);
 }
 
-/* Games are dealt to the arms of a study in turn: of eight, an arm has every eighth. */
-Test(study, each_man_is_the_one_less_sometimes) {
+/* Games are assigned to the arms of a study in turn: with eight arms, each gets every eighth
+** game. */
+Test(study, each_piece_is_left_out_sometimes) {
     Game *g =
         given_text("local b = square(4, 3) players { { 'White', letter = 'w' }, { 'Black', "
                    "letter = 'b', sees = b.flip } } "

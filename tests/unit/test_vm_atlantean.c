@@ -1,8 +1,10 @@
 /*
-** test_vm_atlantean.c -- Atlantean Barroom Shatranj by a plain enumerator, in random positions.
+** test_vm_atlantean.c -- Atlantean Barroom Shatranj, compared with a plain enumerator in random
+** positions.
 **
-** The enumerator below knows the rules page and nothing of the library: an array of characters,
-** lists of offsets, every move made and looked at. Tables and machine must find its moves.
+** The enumerator below implements the rules page without using the library: an array of
+** characters, lists of offsets, and every move made and examined. Tables and machine must find
+** the same moves.
 */
 #include "base/rng.h"
 #include "lang/load.h"
@@ -28,7 +30,7 @@ typedef struct Plain {
     char cell[CELLS]; /* a1, b1, ... */
     int lost[2][KINDS];
     bool black; /* to move */
-    bool twice; /* double-capture */
+    bool twice; /* option double-capture */
     Backrank backrank;
 } Plain;
 
@@ -66,12 +68,12 @@ static int go(int from, Offset by) {
     return file < 0 || file >= SIDE || rank < 0 || rank >= SIDE ? -1 : rank * SIDE + file;
 }
 
-/* The rank as its owner counts it, 1 to 10. */
+/* The rank counted from its owner's side, 1 to 10. */
 static int own_rank(int cell, bool black) {
     return black ? SIDE - cell / SIDE : cell / SIDE + 1;
 }
 
-/* All the turns and mirrors of a leap. */
+/* All rotations and reflections of a leap. */
 static void add_leap(Offsets *o, int a, int b) {
     for (int file = -2; file <= 2; file++)
         for (int rank = -2; rank <= 2; rank++)
@@ -79,7 +81,8 @@ static void add_leap(Offsets *o, int a, int b) {
                 o->at[o->n++] = (Offset){file, rank};
 }
 
-/* Leaps, of which a man makes one; two of a Zigzag general, Twisted and Flexible knight. */
+/* The leaps of a piece, which makes one; Zigzag General, Twisted and Flexible Knight make
+** two. */
 static Offsets leaps_of(char kind) {
     Offsets o = {0};
     bool straight = strchr("JZMX", kind), slanted = strchr("JZHT", kind);
@@ -95,8 +98,8 @@ static Offsets leaps_of(char kind) {
 /* ---- moves ---- */
 
 typedef struct PlainMove {
-    int from, touch, to; /* touch: a man is taken there on the way; or -1 */
-    char becomes;        /* what it is afterwards */
+    int from, touch, to; /* touch: a piece captured on the way, or -1 */
+    char becomes;        /* what the piece is afterwards */
 } PlainMove;
 
 typedef void MoveFn(void *ctx, const Plain *p, PlainMove m);
@@ -142,7 +145,7 @@ static void officer_moves(const Gen *g, int from) {
     }
 }
 
-/* All kinds that a pawn can become, and whether it can stay what it is. */
+/* All kinds that a pawn can promote to, and whether it may stay a pawn. */
 static void promotions(const Gen *g, int from, int to, bool may_stay) {
     for (int k = 0; k < KINDS; k++)
         if (g->p->lost[g->black][k] > 0)
@@ -200,7 +203,7 @@ static void pawn_moves(const Gen *g, int from) {
     }
 }
 
-/* Every walk of a player, whatever becomes of his king; a king can be the one who is taken. */
+/* All moves of a player, even if they leave the king attacked or capture a king. */
 static void pseudo_moves(const Gen *g) {
     for (int cell = 0; cell < CELLS; cell++) {
         if (!is_man_of(g->p->cell[cell], g->black))
@@ -284,7 +287,7 @@ static int random_empty(const Plain *p, Rng *rng) {
     }
 }
 
-/* Men of both, few or many; pawns near promotion more often than not; some men lost. */
+/* Pieces of both sides, few or many; pawns mostly near promotion; some pieces lost. */
 static void random_position(Plain *p, Rng *rng) {
     static const char kinds[] = "ZMHTNXPPPP";
     memset(p->cell, '.', sizeof p->cell);
@@ -328,7 +331,7 @@ static void plain_fen(const Plain *p, Str *out) {
     str_addf(out, "] %c - 4 3", p->black ? 'b' : 'w');
 }
 
-/* ---- the comparison ---- */
+/* ---- comparing ---- */
 
 static void expect_same(const Game *g, const char *fen, const Texts *want, const char *how) {
     Pos p;
@@ -379,7 +382,7 @@ static void compare(bool twice, Backrank backrank, uint64_t seed) {
     game_free(g);
 }
 
-Test(atlantean, as_it_is) {
+Test(atlantean, default_rules) {
     compare(false, SIDEWAYS, 1);
 }
 
@@ -399,7 +402,7 @@ Test(atlantean, double_capture_and_jumping) {
     compare(true, JUMPING, 5);
 }
 
-/* The counts of the rules page, for each man alone in the middle of the board. */
+/* The counts on the rules page, for each piece alone in the middle of the board. */
 Test(atlantean, open_board) {
     static const struct {
         char man;

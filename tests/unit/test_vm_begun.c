@@ -1,5 +1,6 @@
 /*
-** test_vm_begun.c -- turns that are told part by part are the legal moves, whatever the parts are like.
+** test_vm_begun.c -- choosing turns part by part gives the legal moves, whatever the parts are
+** like.
 */
 #include "support/given.h"
 #include "text/write/notation.h"
@@ -16,7 +17,8 @@ static bool is_allowed(const Pos *p, Move m) {
     return !begun_was_forbidden(&after);
 }
 
-/* Adds the moves that come of the turns from index `from` on, each of which was begun as its first part says. */
+/* Adds the moves that the turns from index `from` on lead to, checking that each begins as its
+** first part says. */
 static void add_moves(const Pos *p, Begins *list, size_t from, Moves *out) {
     for (size_t i = from; i < list->n; i++) {
         Begun b = list->at[i];
@@ -46,7 +48,7 @@ static void ask(const Pos *p, const Moves *others) {
     Begins list = {0};
     Moves legal = {0}, told = {0};
     begun_list(p, &list);
-    size_t other = list.n; /* of a node before, in the same list */
+    size_t other = list.n; /* choices of an earlier node in the same list */
     begun_list(p, &list);
     add_moves(p, &list, other, &told);
     moves_legal(p, &legal);
@@ -68,7 +70,7 @@ static void ask(const Pos *p, const Moves *others) {
     moves_free(&told);
 }
 
-/* In the positions of a random game; asks also of the moves of the position before. */
+/* Checks the positions of a random game; also asks about the moves of the previous position. */
 static void ask_game(const Game *g, Pos p, int plies, uint64_t seed) {
     Moves legal = {0}, before = {0};
     Rng rng;
@@ -100,7 +102,7 @@ static void ask_from_start(Game *g, int plies) {
     game_free(g);
 }
 
-/* A game of a few men on a small board, with this move of the kings and these turns. */
+/* A game with a few pieces on a small board, with this move of the kings and these turns. */
 static void ask_king(const char *move, const char *turns) {
     Str text = {0};
     str_addf(
@@ -125,9 +127,10 @@ static void ask_turns(const char *turns) {
     ask_king("b.all * mark(last)", turns);
 }
 
-/* ---- more than there is room for ---- */
+/* ---- too many turns ---- */
 
-/* Three parts of men who go anywhere would be hundreds of millions of turns, once a counter has been raised. */
+/* Three parts of pieces that go anywhere would make hundreds of millions of turns, once a
+** counter has been raised. */
 Test(begun, more_than_can_be_listed) {
     Game *g = given_text("local b = square(16, 16) "
                          "players { { 'White', letter = 'w' }, "
@@ -163,7 +166,8 @@ Test(begun, more_than_can_be_listed) {
     game_free(g);
 }
 
-/* What is cut off is the same where some walks are found at once, and all by the machine. */
+/* What is cut off is the same whether tables find some of the walks or the machine finds
+** all. */
 Test(begun, the_same_is_left_out_without_tables) {
     Game view,
         *g = given_text(
@@ -225,7 +229,7 @@ Test(begun, of_amazons) {
     game_free(g);
 }
 
-/* Holes are made cells before a move, and cells holes behind it. */
+/* Holes become cells before a move, and cells become holes after it. */
 Test(begun, of_atlantis) {
     static const Setting set[] = {{"minister", "occupied"}, {"priestess", "resurrects"}};
     Game *g = given_set("atlantis", set, 2);
@@ -256,8 +260,8 @@ Test(begun, where_parts_may_be_left_out) {
               "= true } }");
 }
 
-/* In a last part a first choice rules out the second where it makes a legal turn; before other
-** parts, where it is a walk. */
+/* In a last part, a first choice excludes the second if it makes a legal turn; before other
+** parts, if it is a walk. */
 Test(begun, where_parts_have_a_second_choice) {
     const char *king = "(b.all * n:set(1)) / b.all";
     ask_king(king, "forbid { n:is(1) } turn { { 'Foot', burn }, { 'move' } }");
@@ -285,7 +289,7 @@ Test(begun, where_parts_are_open_at_times) {
               "{ 'Foot', burn, when = n:over(9), optional = true } }");
 }
 
-/* Two turns lead to the same move, or one is open where another is not; some are judged together. */
+/* Two turns lead to the same move, or are open at different times; some are judged together. */
 Test(begun, where_there_are_several_turns) {
     ask_turns("turn { { 'move' }, { 'Foot', burn, optional = true } } turn { 'move' }");
     ask_turns(
@@ -299,7 +303,7 @@ Test(begun, where_there_are_several_turns) {
               "turn { { 'King', burn }, { 'move' } }");
 }
 
-/* A first choice that the game forbids leaves the second one open. */
+/* A forbidden first choice leaves the second one open. */
 Test(begun, where_choices_are_ordered) {
     ask_turns("turn { { 'King', burn, optional = true }, { 'King', b.ortho / b.all } }");
     ask_turns(

@@ -1,5 +1,5 @@
 /*
-** test_vm_candidates.c -- the candidates of a start: every move that it could ever give, once.
+** test_vm_candidates.c -- the candidates of a cell: every move ever possible from it, once.
 */
 #include "support/given.h"
 #include "vm/tables/candidates.h"
@@ -47,8 +47,8 @@ Test(candidates, castlings_come_last_and_only_at_home) {
     game_free(g);
 }
 
-/* A pawn takes in passing only where the marker stands, and goes two steps over an empty cell:
-** what is known beforehand is not asked of the family. */
+/* A pawn captures en passant only where the marker is, and goes two steps over an empty cell:
+** what is known in advance is not asked of the family. */
 Test(candidates, pawns_know_what_they_may_land_on) {
     Game *g = given_game("chess");
     const CandidateList *pawn = list_of(g, "Pawn", E2);
@@ -62,13 +62,13 @@ Test(candidates, pawns_know_what_they_may_land_on) {
     }
     cr_assert_eq(marked, 2);
     cr_assert_eq(enemy, 2);
-    cr_assert_eq(empty, 2); /* with a pawn beside its end that could take it, and without */
-    cr_assert_eq(over, 1);  /* the other has the cell for a need */
+    cr_assert_eq(empty, 2); /* with and without a pawn beside the end that could capture */
+    cr_assert_eq(over, 1);  /* the other has the cell as a need */
     game_free(g);
 }
 
-/* A Warrior goes two steps, by one cell or the other: its candidates to cells that two ways lead to must
-** ask, those to cells in a line need not. */
+/* A Warrior makes two steps by one cell or another: candidates for cells with two ways must ask
+** the family, those for cells in a line need not. */
 Test(candidates, several_ways_ask_the_family) {
     Game *g = given_game("jetan");
     int asks = 0, tells = 0;
@@ -90,7 +90,7 @@ static void none_twice(const CandidateList *list, const StartTable *s, int words
     }
 }
 
-Test(candidates, none_stands_twice) {
+Test(candidates, none_is_listed_twice) {
     static const char *const names[] = {"chess", "jetan", "jetan-circular", "atlantean",
                                         "shatranj"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {

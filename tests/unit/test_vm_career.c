@@ -1,5 +1,6 @@
 /*
-** test_vm_career.c -- how far men are from promotion, in games where players can count it.
+** test_vm_career.c -- how many moves pieces are from promotion, in games where players can
+** count them.
 */
 #include "support/given.h"
 
@@ -34,7 +35,7 @@ Test(career, pawns_of_chess) {
     game_free(g);
 }
 
-Test(career, who_becomes_nothing_has_none) {
+Test(career, pieces_without_promotion_have_none) {
     Game *g = given_game("chess");
     for (int k = 0; k < g->nkinds; k++)
         if (k != kind_of(g, "P")) {
@@ -44,14 +45,14 @@ Test(career, who_becomes_nothing_has_none) {
     game_free(g);
 }
 
-/* A Rook of shogi is promoted by any move into, within or out of the last three ranks. */
+/* A Rook of Shogi is promoted by any move into, within or out of the last three ranks. */
 Test(career, a_piece_that_goes_far) {
     Game *g = given_game("shogi");
     cr_expect_eq(moves_from_cell(g, 0, "R", "e7"), 1);
     game_free(g);
 }
 
-/* A lost piece is waited for: the board is empty here as if all had been lost. */
+/* A lost piece is waited for: on this empty board, all count as lost. */
 Test(career, promotion_to_what_was_lost) {
     Game *g = given_game("atlantean");
     cr_expect_eq(moves_from_cell(g, 0, "P", "c8"), 1);

@@ -1,5 +1,5 @@
 /*
-** test_vm_chance.c -- throws and payments in whole random games, and on a small game of dice.
+** test_vm_chance.c -- throws and payments in complete random games, and in a small dice game.
 */
 #include "base/rng.h"
 #include "support/given.h"
@@ -12,7 +12,7 @@
 
 enum { GAMES = 200, PLIES_MAX = 3000 };
 
-/* ---- whole games ---- */
+/* ---- complete games ---- */
 
 static int64_t owned(const Pos *p) {
     int64_t sum = 0;
@@ -30,7 +30,7 @@ static Result one_ply(Pos *p, Rng *rng) {
     return rules_judge(p, NULL, -1);
 }
 
-/* Plays a game to its end; the key of all its positions. */
+/* Plays a game to its end; returns a hash of the keys of all positions. */
 static uint64_t random_game(const Game *g, uint64_t seed, const char *what) {
     Pos p;
     Rng rng;
@@ -84,7 +84,7 @@ Test(games, of_duels_and_moves_that_are_paid_for) {
     expect_games("jetan", set, 1);
 }
 
-Test(games, with_what_walks_about) {
+Test(games, with_pieces_moved_by_throws) {
     const Setting set[] = {{"colossus", "on"}};
     expect_games("jetan", set, 1);
 }
@@ -142,7 +142,7 @@ static void expect_fen(const Pos *p, const char *fen) {
     str_free(&text);
 }
 
-Test(throws, begin_with_what_is_staked) {
+Test(throws, begin_with_the_stakes) {
     Game *g = small_game();
     Pos p;
     pos_start(g, &p);
@@ -150,7 +150,7 @@ Test(throws, begin_with_what_is_staked) {
     game_free(g);
 }
 
-Test(throws, only_what_counts_can_fall) {
+Test(throws, only_outcomes_that_count_are_possible) {
     Game *g = small_game();
     Pos p = given_pos(g, "mmm1/4/2*1/MMM1 w 4 4 4");
     Moves throws = {0};
@@ -168,7 +168,7 @@ Test(throws, only_what_counts_can_fall) {
     game_free(g);
 }
 
-/* The throw of those numbers, or MOVE_NONE where it cannot be. */
+/* The outcome with those numbers, or MOVE_NONE if it is impossible. */
 static Move rolled(const Pos *p, const int32_t *roll, int nrolls) {
     const Chance *c = &p->game->chances[p->chance - 1];
     for (int i = 0; i < c->noutcomes; i++) {
@@ -196,7 +196,7 @@ Test(throws, a_step_off_the_board_does_nothing_or_does_not_count) {
     game_free(g);
 }
 
-Test(throws, what_nobody_takes_is_paid_to_nobody) {
+Test(throws, a_capture_by_nobody_is_paid_to_nobody) {
     Game *g = small_game();
     Pos p = given_pos(g, "mmm1/2*1/4/MMM1 w 4 4 4");
     play(&p, "c1-d1");
@@ -259,14 +259,14 @@ Test(throws, that_are_due_are_read_from_a_fen) {
     game_free(g);
 }
 
-/* ---- what is drawn, and what a throw leaves as it is ---- */
+/* ---- random draws, and what a throw preserves ---- */
 
 #define MEN                                                                                    \
     "local b = square(4, 4) "                                                                  \
     "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "         \
     "piece 'Man' { 'M', move = b.all, value = 3 } "
 
-/* Of six thousand throws each outcome falls as often as its weight says. */
+/* In six thousand throws, each outcome comes as often as its weight says. */
 static void expect_drawn(const char *throws, const int *weight, int n) {
     enum { DRAWS = 6000, AWAY = 200 };
     char text[800];
@@ -295,7 +295,7 @@ Test(throws, are_drawn_by_weight) {
                  3);
 }
 
-Test(throws, that_are_due_tell_positions_apart) {
+Test(throws, that_are_due_distinguish_positions) {
     Game *g = small_game();
     Pos p = given_pos(g, "mmm1/4/2*1/MMM1 w 4 4 4");
     play(&p, "c1-d1");

@@ -1,14 +1,15 @@
 /*
-** test_vm_cond.c -- every kind of expression: what it says of one cell and of all of them at once,
-** and that nothing else matters.
+** test_vm_cond.c -- every kind of expression: its value for one cell agrees with that for all
+** cells at once, and depends on nothing that its row does not name.
 **
-** Expressions are made at random from the rows of exprs.def, so a new row is tried, too.
+** Expressions are random combinations of the rows of exprs.def, so that new rows are tested,
+** too.
 */
 #include "support/asked.h"
 
 enum { TREES = 3000, DEEP = 3 };
 
-/* An operand of that sort. */
+/* A random operand of that sort. */
 static int operand(World *w, uint8_t arg) {
     switch ((ExprArg)arg) {
     case ARG_NUMBER: return below(w, 4);
@@ -42,7 +43,7 @@ static ExprId make(World *w, int deep) {
     return add(w, e);
 }
 
-/* One alone, of any kind. */
+/* A random expression, the only one of the game. */
 static ExprId any_expr(World *w) {
     w->game->nexprs = 1;
     ExprId e = make(w, DEEP);
@@ -73,7 +74,8 @@ static void shuffle(World *w) {
                           .touched = set_of((unsigned)below(w, SIDE * SIDE))};
 }
 
-/* One scope in three lifts the man where the walk began, one imagines a man wherever it asks. */
+/* One scope in three lifts the piece at the start of the walk, one imagines a piece wherever it
+** asks. */
 static void look_from(World *w, Scope *s, int mode) {
     static const int32_t roll[ROLLS_MAX] = {1, 2, 0, 3};
     scope_init(s, &w->pos, below(w, 2), SQ_NONE);
@@ -122,12 +124,12 @@ static void all_agree(uint64_t seed, bool bent) {
     game_free(w.game);
 }
 
-Test(cond, says_of_all_cells_what_it_says_of_each) {
+Test(cond, all_cells_at_once_agree_with_each_cell) {
     all_agree(1, false);
     all_agree(2, true);
 }
 
-/* Of what an expression does not say that it depends on, nothing is the same any more. */
+/* Changes everything that the expression does not claim to depend on. */
 static void change_the_rest(World *w, unsigned asks, Scope *s, const int32_t *roll) {
     Pos *p = &w->pos, before = *p;
     shuffle(w);
@@ -139,7 +141,7 @@ static void change_the_rest(World *w, unsigned asks, Scope *s, const int32_t *ro
         pos_set_var(p, i, other.var[i]);
     if (!(asks & ASK_TURN))
         pos_set_side(p, other.side);
-    if (!(asks & ASK_EVENT)) /* WHO_CAPTOR and WHO_LOSER name players by it */
+    if (!(asks & ASK_EVENT)) /* WHO_CAPTOR and WHO_LOSER depend on it */
         p->was = other.was;
     if (!(asks & ASK_CELL))
         s->here = (Sq)below(w, SIDE * SIDE);
@@ -149,8 +151,8 @@ static void change_the_rest(World *w, unsigned asks, Scope *s, const int32_t *ro
         s->roll = roll;
 }
 
-/* Tables ask as seldom as the row allows: what it does not name must not matter. */
-Test(cond, nothing_matters_that_its_row_does_not_name) {
+/* Tables evaluate expressions as rarely as their rows allow, so nothing else may matter. */
+Test(cond, nothing_else_matters_than_its_row_names) {
     static const int32_t rolls[] = {4, 0, 3, 1};
     World w;
     begin(&w, 7, false);
@@ -167,8 +169,8 @@ Test(cond, nothing_matters_that_its_row_does_not_name) {
     game_free(w.game);
 }
 
-/* The language lets authors deny conditions, and add numbers. In the hand there is no cell: what is
-** asked of one holds nowhere there. */
+/* The language permits negating conditions and adding numbers. In the hand there is no cell, so
+** conditions on a cell are false there. */
 Test(cond, a_condition_is_0_or_1_and_a_number_is_more) {
     enum { IS_NUM, IS_COND };
     static const uint8_t sort[EXPR_KINDS] = {

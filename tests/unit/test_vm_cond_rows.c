@@ -1,5 +1,6 @@
 /*
-** test_vm_cond_rows.c -- what each kind of expression means, in one position; whom it asks of walks.
+** test_vm_cond_rows.c -- what each kind of expression means, in one position; and what it asks
+** about walks.
 */
 #include "support/asked.h"
 #include "support/cells.h"
@@ -7,8 +8,9 @@
 
 enum { A1 = 0, B2 = 6, C2 = 7, A3 = 10, C3 = 12, B4 = 16, D4 = 18, E5 = 24 };
 
-/* The first player's King on a1 and Man on c2, the second's Man on c3 and King on e5, a neutral
-** Lady on b4, a hole at d4. The first has moved to c2 and has taken a Man of the second's. */
+/* The first player has a King on a1 and a Man on c2, the second a Man on c3 and a King on e5;
+** there is a neutral Lady on b4, and a hole at d4. The first player has moved to c2 and
+** captured a Man. */
 static void set_up(World *w) {
     begin(w, 1, false);
     const Game *g = w->game;
@@ -81,8 +83,9 @@ static const struct {
      "b1 c1 d1 e1 a2 b2 d2 e2 a3 b3 c3 d3 e3 a4 b4 c4 d4 e4 a5 b5 c5 d5 e5"},
 };
 
-/* Asked by the first player, of a walk from a1 that has come by b2 to a3 and has taken what stands on c3. */
-Test(cond, of_cells_each_says_what_its_row_says) {
+/* Asked by the first player during a walk from a1 by b2 to a3 that has captured the piece on
+** c3. */
+Test(cond, of_cells_each_means_what_its_row_says) {
     const CellSet visited = set_or(set_or(set_of(A1), set_of(B2)), set_of(A3));
     const Deed taken = {.fx = {.fx = FX_TAKE}, .a = C3};
     const Trail trail = {.visited = &visited, .fresh = A3, .ndeeds = 1, .deed = &taken};
@@ -174,8 +177,8 @@ static const struct {
     {{.kind = EXPR_ROLL, .arg = 1}, 6},
 };
 
-/* Asked after the first player has moved, in a position that stood three positions ago. */
-Test(cond, of_positions_each_says_what_its_row_says) {
+/* Asked after a move of the first player, in a position that occurred three positions ago. */
+Test(cond, of_positions_each_means_what_its_row_says) {
     static const int32_t roll[ROLLS_MAX] = {5, 6};
     World w;
     History past = {0};
@@ -224,7 +227,7 @@ static void leave(World *w) {
     pos_put(&w->pos, E5, PIECE_NONE);
 }
 
-/* What does not hold there holds when something has happened. */
+/* False at first, and true after something has happened. */
 static const struct {
     Expr expr;
     void (*happens)(World *w);
@@ -239,7 +242,7 @@ static const struct {
     {{.kind = EXPR_NO_MOVES}, leave},
 };
 
-Test(cond, of_changes_each_says_what_its_row_says) {
+Test(cond, of_changes_each_means_what_its_row_says) {
     for (size_t i = 0; i < sizeof of_changes / sizeof *of_changes; i++) {
         const char *name = expr_info[of_changes[i].expr.kind].name;
         World w;
@@ -251,8 +254,8 @@ Test(cond, of_changes_each_says_what_its_row_says) {
     }
 }
 
-/* What has no row, or none where it holds, could mean anything. */
-Test(cond, each_kind_has_a_row_in_which_it_holds) {
+/* A kind without a row that makes it true would be untested. */
+Test(cond, each_kind_has_a_row_that_makes_it_true) {
     bool holds[EXPR_KINDS] = {false};
     for (size_t i = 0; i < sizeof of_cells / sizeof *of_cells; i++)
         holds[of_cells[i].expr.kind] |= strcmp(of_cells[i].cells, "-") != 0;
@@ -303,7 +306,7 @@ Test(cond, of_moves) {
     game_free(w.game);
 }
 
-Test(cond, of_what_was_and_what_was_taken) {
+Test(cond, of_the_past_and_of_captures) {
     World w;
     set_up(&w);
     History h = {0};
@@ -329,7 +332,7 @@ Test(cond, of_what_was_and_what_was_taken) {
     game_free(w.game);
 }
 
-/* `of` a player: each has his own copy. */
+/* `of` a player: each has a copy. */
 Test(cond, what_a_piece_on_a_marker_is_worth_is_asked_of_the_owner_of_the_marker) {
     World w;
     begin(&w, 3, false);
@@ -349,7 +352,7 @@ Test(cond, what_a_piece_on_a_marker_is_worth_is_asked_of_the_owner_of_the_marker
     game_free(w.game);
 }
 
-/* ---- what they ask of walks ---- */
+/* ---- what they ask about walks ---- */
 
 static int asked;
 
@@ -379,8 +382,8 @@ static bool ask_lead(const Pos *p, AfterFn *holds, const void *ctx) {
     return true;
 }
 
-/* Through Game.answers alone, and just those whose row says so. */
-Test(cond, conditions_ask_walks_of_whoever_answers) {
+/* Only through Game.answers, and only the kinds whose rows say so. */
+Test(cond, conditions_ask_about_walks_through_answers) {
     static const Answers answers = {ask_attacked, ask_attacks, ask_way,
                                     ask_way,      ask_any,     ask_lead};
     World w;
@@ -402,8 +405,8 @@ Test(cond, conditions_ask_walks_of_whoever_answers) {
     game_free(w.game);
 }
 
-/* The part that costs less is asked first, and may save the other. */
-Test(cond, what_is_dear_is_asked_only_where_it_matters) {
+/* The cheaper operand is evaluated first, and may save the other. */
+Test(cond, expensive_operands_are_evaluated_only_if_needed) {
     static const Answers answers = {ask_attacked, ask_attacks, ask_way,
                                     ask_way,      ask_any,     ask_lead};
     World w;

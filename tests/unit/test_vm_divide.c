@@ -1,5 +1,5 @@
 /*
-** test_vm_divide.c -- however many threads count, they count the same.
+** test_vm_divide.c -- divide.h: the count does not depend on the number of threads.
 */
 #include "support/given.h"
 #include "vm/count/divide.h"
@@ -9,7 +9,7 @@
 
 #include <criterion/criterion.h>
 
-/* Positions with few and many first moves, ends on the way, and throws. */
+/* Positions with few and many root moves, with ends of the game, and with throws. */
 static const struct {
     const char *game, *option, *value, *fen;
     int depth;
@@ -23,7 +23,7 @@ static const struct {
 };
 enum { CASES = sizeof cases / sizeof cases[0] };
 
-/* What has been told: every first move once, in order. */
+/* The reports so far: every root move once, in order. */
 typedef struct Told {
     size_t n;
     uint64_t sum;
@@ -63,7 +63,7 @@ Test(divide, threads_count_what_one_counts) {
     }
 }
 
-Test(divide, each_first_move_is_told_in_order) {
+Test(divide, each_root_move_is_reported_in_order) {
     for (int i = 0; i < CASES; i++) {
         Game *g = game_of(i);
         Pos p = pos_of(g, i);

@@ -1,5 +1,5 @@
 /*
-** test_vm_entry.c -- moves by which men are put down are drawn as evenly as if they had been listed.
+** test_vm_entry.c -- drops are drawn as evenly as if they had been listed.
 */
 #include "support/given.h"
 #include "vm/ask/entry.h"
@@ -8,8 +8,8 @@
 
 #include <criterion/criterion.h>
 
-/* How often each legal move of p is drawn, of `each` times as many draws as there are; false where a
-** move is drawn that is none. */
+/* Counts how often each legal move of p is drawn, in `each` draws per move; false if an illegal
+** move is drawn. */
 static bool draw_all(const Pos *p, unsigned each, Moves *legal, unsigned *count) {
     Rng rng;
     Moves room = {0};
@@ -30,7 +30,7 @@ static bool draw_all(const Pos *p, unsigned each, Moves *legal, unsigned *count)
     return fine;
 }
 
-/* Of 400 draws for each move none comes less than 300 times or more than 500. */
+/* Of 400 draws per move, each move comes between 300 and 500 times. */
 static void expect_even(const Pos *p) {
     enum { EACH = 400, LEAST = 300, MOST = 500 };
     unsigned count[300] = {0};
@@ -63,7 +63,8 @@ Test(entry, each_cell_is_as_likely_as_any_other) {
     expect_even_in("reversi", NULL, true);
 }
 
-/* What a drop does elsewhere, too, is the same on each cell, and no part of a short move's pattern. */
+/* What a drop does elsewhere is the same for each cell, but does not fit the pattern of a short
+** move. */
 Test(entry, drops_that_change_other_cells_are_drawn) {
     Game *g = given_text(
         "local b = square(4, 4) players { { 'White', letter = 'w' }, "
@@ -77,13 +78,13 @@ Test(entry, drops_that_change_other_cells_are_drawn) {
     game_free(g);
 }
 
-/* The pass is one of the moves; what would leave one's own men without breath is none. */
-Test(entry, of_what_is_forbidden_another_is_drawn) {
+/* A pass is one of the moves; a move that would leave own stones without liberties is not. */
+Test(entry, forbidden_moves_are_drawn_again) {
     expect_even_in("go", NULL, true);
     expect_even_in("go", "9/9/9/9/9/9/9/s8/1s7 b -", true);
 }
 
-/* With a stone to turn about, moves are of another sort: they are listed. */
+/* With a part that turns a quadrant, moves have another form: they are listed. */
 Test(entry, other_moves_are_listed) {
     Game *g = given_game("pentago");
     Pos p;
@@ -121,13 +122,12 @@ static void expect_even_of(const char *statements, size_t moves) {
     str_free(&text);
 }
 
-/* At the edge there is nothing to be taken, and no move. */
-/* Beyond the last rank is nobody who could be taken, as on any empty cell. */
-Test(entry, beyond_the_board_nobody_is_taken) {
+/* Beyond the last rank there is nothing to capture, as on any empty cell. */
+Test(entry, beyond_the_board_nothing_is_captured) {
     expect_even_of("piece 'Stone' { 'S', drop = anywhere:takes(b.n) }\n", 9);
 }
 
-Test(entry, what_two_turns_have_is_one_move) {
+Test(entry, a_move_of_two_turns_is_one_move) {
     expect_even_of("piece 'Stone' { 'S', drop = anywhere:to(b:zone { 'a1' }) }\n"
                    "turn { 'drop' } turn { 'move' } turn { 'pass' }\n",
                    2);
@@ -136,7 +136,7 @@ Test(entry, what_two_turns_have_is_one_move) {
                    2);
 }
 
-/* Black has to pass: White has no disc that could be turned. */
+/* Black has to pass, as White has no disc that could be flipped. */
 Test(entry, a_pass_is_drawn_where_nothing_else_is_left) {
     Game *g = given_game("reversi");
     Pos p;

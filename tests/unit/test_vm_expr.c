@@ -5,7 +5,7 @@
 
 #include <criterion/criterion.h>
 
-/* The example of expr.h: -attacked * (kind "Pawn" + c:at_least(3)). */
+/* The example in expr.h: -attacked * (kind "Pawn" + c:at_least(3)). */
 static const Expr example[] = {{0},
                                {.kind = EXPR_ATTACKED},
                                {.kind = EXPR_NOT, .a = 1},
@@ -29,7 +29,7 @@ static void facts_are(const Expr *list, int n, const ExprFacts *want) {
     arena_free(a);
 }
 
-Test(expr, facts_go_up_from_the_parts) {
+Test(expr, facts_follow_from_the_parts) {
     enum { WALKS = ASK_CELL | ASK_START | ASK_BOARD | ASK_WALKS };
     static const ExprFacts want[] = {{0},
                                      {WALKS, COST_SEARCH, 4},
@@ -43,9 +43,9 @@ Test(expr, facts_go_up_from_the_parts) {
     facts_are(example, sizeof example / sizeof *example, want);
 }
 
-/* Beside a cell, in a position before, after a move: there another cell, another capture is asked
-** about. */
-Test(expr, but_not_where_a_part_is_asked_of_something_else) {
+/* Beside a cell, in an earlier position, and after a move, a part is about another cell, or
+** another capture. */
+Test(expr, but_not_where_a_part_is_about_something_else) {
     static const Expr list[] = {{0},
                                 {.kind = EXPR_START},
                                 {.kind = EXPR_CAPTURED},
@@ -59,14 +59,14 @@ Test(expr, but_not_where_a_part_is_asked_of_something_else) {
         {START, COST_LOOK, 1},
         {CAUGHT, COST_SUM, 4},
         {START | CAUGHT, COST_SUM, 6},
-        {ASK_EVENT, COST_LOOK, 7}, /* it was noted */
+        {ASK_EVENT, COST_LOOK, 7}, /* the value is stored */
         {ASK_EVENT | ASK_BOARD | ASK_WALKS | ASK_LEGAL, COST_SEARCH, 388},
         {START | CAUGHT, COST_SUM, 52}};
     facts_are(list, sizeof list / sizeof *list, want);
 }
 
-/* Every row is a condition or a number of its own, and says how it is written. */
-Test(expr, rows_are_whole) {
+/* Every row is marked as a condition or a number, and has a wording. */
+Test(expr, rows_are_complete) {
     for (int kind = 0; kind < EXPR_KINDS; kind++) {
         const ExprInfo *info = &expr_info[kind];
         cr_expect_not_null(info->name);
@@ -78,9 +78,9 @@ Test(expr, rows_are_whole) {
     }
 }
 
-/* "The number of cells where more than so many cells are such that ...": what no cell decides is asked once, and
-** adds up; what asks about walks, of which each asks twice about others, multiplies. */
-Test(expr, levels_add_up_where_no_cell_decides_and_are_told_where_they_multiply) {
+/* "The number of cells where more than so many cells ...": what no cell decides is evaluated
+** once, and costs add up; questions about walks that each ask about others twice multiply. */
+Test(expr, levels_add_up_where_no_cell_decides_and_otherwise_multiply) {
     enum { LEVELS = 20, LAST = 4 * LEVELS + 1, CELLS = 256, TOO_MANY = 12 };
     Expr list[LAST + 1] = {{0}, {.kind = EXPR_ON, .arg = 1}};
     for (ExprId i = 2; i < LAST; i += 4) {

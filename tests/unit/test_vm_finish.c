@@ -1,5 +1,5 @@
 /*
-** test_vm_finish.c -- what a Game derives from what it was told.
+** test_vm_finish.c -- what a Game derives from its definition.
 */
 #include "support/cells.h"
 #include "support/grid.h"
@@ -21,7 +21,7 @@ Test(finish, refuses_a_walk_without_bound) {
     game_free(g);
 }
 
-Test(finish, refuses_what_is_not_sound) {
+Test(finish, refuses_unsound_games) {
     Game *g = grid_game(3, 3, false);
     Err e = {{0}};
     g->nturns = 0;
@@ -30,7 +30,7 @@ Test(finish, refuses_what_is_not_sound) {
     game_free(g);
 }
 
-/* ---- who is who ---- */
+/* ---- pieces and owners ---- */
 
 Test(finish, every_owner_has_a_piece_of_every_kind) {
     Game *g = grid_game(3, 3, true);
@@ -49,8 +49,9 @@ Test(finish, every_owner_has_a_piece_of_every_kind) {
     game_free(g);
 }
 
-/* Kind sets 1 and 2 are the King and the Lady. What an ending wants not to be captured is no goal, nor what was
-** captured before, nor what must be captured where something else holds, too; who captures it does not matter. */
+/* Kind sets 1 and 2 are the King and the Lady. A kind that must not be captured is no goal, nor
+** one captured earlier, nor one that must be captured while something else holds; who captures
+** it does not matter. */
 Test(finish, a_goal_is_what_an_ending_wants_captured) {
     static const KindSet kinds[] = {7, 1 << 0, 1 << 2};
     static const Expr exprs[] = {{0},
@@ -144,8 +145,8 @@ Test(finish, keys_are_the_same_in_every_process) {
     game_free(other);
 }
 
-/* Act 1 is act 0 once more. */
-Test(finish, shapes_that_do_the_same_have_one_number) {
+/* Act 1 equals act 0. */
+Test(finish, equal_shapes_have_one_number) {
     static const Act acts[] = {{.fx = FX_MOVE, .ref_a = REF_START, .ref_b = REF_HERE},
                                {.fx = FX_MOVE, .ref_a = REF_START, .ref_b = REF_HERE},
                                {.fx = FX_TAKE, .ref_a = REF_HERE}};
@@ -183,8 +184,8 @@ static const Expr exprs[EXPRS] = {[TOUCHED_A] = {.kind = EXPR_TOUCHED, .arg = 1}
                                   [ONE] = {.kind = EXPR_NUM, .arg = 1},
                                   [ONE_AND_B] = {.kind = EXPR_AND, .a = ONE, .b = TOUCHED_B}};
 
-/* Triggers in a row that ask what was touched are passed over where it was nothing of that. */
-Test(finish, triggers_stand_in_runs_in_their_order) {
+/* Consecutive triggers that ask what was touched are skipped if nothing relevant was. */
+Test(finish, triggers_form_runs_in_their_order) {
     static const Trigger triggers[] = {
         {.when = TOUCHED_A, .value = ONE},
         {.when = ONE_AND_B, .value = ONE, .var = 2, .who = WHO_PLAYER0 + 1},
@@ -204,7 +205,7 @@ Test(finish, triggers_stand_in_runs_in_their_order) {
     g->nexprs = EXPRS;
     g->nrules = g->nlongs = 0;
     g->vars = ARENA_ARRAY(g->arena, Var, 4);
-    for (int i = 0; i < 4; i++) /* two of the game's, one of each player's */
+    for (int i = 0; i < 4; i++) /* two shared ones, and one of each player */
         g->vars[i] = (Var){.name = "v", .player = (int8_t)(i < 2 ? -1 : i - 2), .brief = i % 2};
     g->nvars = 4;
     g->triggers = arena_copy(g->arena, triggers, sizeof triggers);

@@ -1,14 +1,14 @@
 /*
-** test_vm_foresee.c -- what is told of quiet moves before they are made.
+** test_vm_foresee.c -- predictions about quiet moves.
 */
 #include "support/foretold.h"
 #include "support/given.h"
 
 #include <criterion/criterion.h>
 
-/* ---- of all games, at random ---- */
+/* ---- random games ---- */
 
-/* Plays until that many plies are made; of what was told it must have told so much in a hundred. */
+/* Plays random games until that many plies are made, checking every prediction. */
 static Foretold play_game(Game *g, const char *name, int plies) {
     Holds s = {.game = g};
     Foretold f = {.goes_on = 0};
@@ -45,7 +45,7 @@ Test(foresee, holds_in_games_at_random) {
     }
 }
 
-Test(foresee, holds_where_little_is_told) {
+Test(foresee, holds_where_little_is_predicted) {
     play("breakthrough", 300);
     play("king-of-the-hill", 300);
     play("racing-kings", 300);
@@ -53,9 +53,9 @@ Test(foresee, holds_where_little_is_told) {
     play("jetan-circular", 300);
 }
 
-/* A move that leaves its own man where he is and leads what stands on d2 to a4, Black's what stands on d3 to
-** a1: d3 is no cell, and on d2 stands a man of Black's. */
-Test(foresee, holds_where_another_man_is_led) {
+/* A shift leaves the moving piece where it is: White's moves a piece from d2 to a4, Black's
+** from d3 to a1; here d3 is a hole, and d2 holds an enemy piece. */
+Test(foresee, holds_where_another_piece_is_shifted) {
     Game *g = given_text(
         "local b = square(4, 4)\n"
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } }\n"
@@ -65,10 +65,10 @@ Test(foresee, holds_where_another_man_is_led) {
     play_game(g, "a game with shifts", 300);
 }
 
-/* ---- of endings ---- */
+/* ---- endings ---- */
 
-/* On a board of three cells by three, each side with a King and a Man; n, which moves count up to ten where
-** nothing is taken, is 4, m, which nobody changes, is 7, and r falls when the corner is touched. */
+/* A board of 3 by 3 cells, each side with a King and a Man. n counts moves without a capture up
+** to ten, and is 4; m never changes, and is 7; r becomes 0 when the corner is touched. */
 #define GAME                                                                                   \
     "local b = square(3, 3)\n"                                                                 \
     "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } }\n"        \
@@ -122,7 +122,7 @@ Test(foresee, a_counter_is_what_triggers_make_of_it) {
     may_end("m:over(n)");
 }
 
-Test(foresee, men_are_neither_lost_nor_won) {
+Test(foresee, pieces_are_neither_lost_nor_won) {
     goes_on("count(other, 'King'):at_most(0)");
     may_end("count(other, 'King'):is(1)");
     goes_on("count(mover):at_least(3)");
@@ -144,7 +144,7 @@ Test(foresee, what_the_move_was) {
     may_end("was(count(mover, 'Man'):is(1))");
 }
 
-Test(foresee, positions_that_stood_before) {
+Test(foresee, positions_that_occurred_before) {
     Foresight f = foretold("draw { repeated(3) }");
     cr_assert(f.goes_on && f.repeats && f.keyed);
     cr_assert(set_single(f.zone), "a move that touches the corner changes r");
@@ -154,7 +154,7 @@ Test(foresee, positions_that_stood_before) {
     cr_assert(f.goes_on && !f.repeats);
 }
 
-/* Both may have set it: where the move touches no corner, the second has. */
+/* Either may clear it: if the move does not touch the corner, the second one does. */
 Test(foresee, a_right_that_is_lost_in_two_ways) {
     Game *g = given_text("local b = square(3, 3)\n"
                          "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } }\n"
@@ -170,7 +170,7 @@ Test(foresee, a_right_that_is_lost_in_two_ways) {
     game_free(g);
 }
 
-/* ---- of whom ---- */
+/* ---- which games ---- */
 
 static bool can(const char *name) {
     Game *g = given_game(name);

@@ -1,5 +1,5 @@
 /*
-** test_vm_form.c -- a formula packed into lookups, held to the formula itself.
+** test_vm_form.c -- a formula packed into lookups, compared with the formula itself.
 */
 #include "base/rng.h"
 #include "vm/tables/form.h"
@@ -22,7 +22,7 @@ static void shelf_free(Shelf *s) {
     arena_free(s->arena);
 }
 
-/* What the clauses say. */
+/* The ends by the clauses. */
 static uint64_t reached(uint64_t always, const Clause *c, int n, uint64_t shut) {
     uint64_t ends = always;
     for (int i = 0; i < n; i++)
@@ -30,7 +30,7 @@ static uint64_t reached(uint64_t always, const Clause *c, int n, uint64_t shut) 
     return ends;
 }
 
-/* The bits of `from` at those of `mask`, side by side. */
+/* The bits of `from` selected by `mask`, packed together. */
 static size_t gathered(uint64_t from, uint64_t mask) {
     size_t out = 0;
     for (int at = 0; mask; mask &= mask - 1, at++)
@@ -38,7 +38,7 @@ static size_t gathered(uint64_t from, uint64_t mask) {
     return out;
 }
 
-/* What the lookups say, or the ladder. */
+/* The ends by the lookups, or by the ladder. */
 static uint64_t looked_up(const Form *f, uint64_t shut) {
     uint64_t ends = f->always | (f->ladder ? ladder_ends(f->ladder, shut) : 0);
     for (int i = 0; i < f->ngroups; i++)
@@ -46,9 +46,9 @@ static uint64_t looked_up(const Form *f, uint64_t shut) {
     return ends;
 }
 
-/* ---- what it says ---- */
+/* ---- values ---- */
 
-/* Clauses that a walker of up to `steps` steps might have, over so many cells. */
+/* Random clauses like those of walks of up to `steps` steps, over `ncells` cells. */
 static int random_clauses(Rng *rng, Clause *c, int most, unsigned ncells, unsigned steps) {
     int n = (int)rng_below(rng, (uint64_t)most + 1);
     for (int i = 0; i < n; i++) {
@@ -59,7 +59,7 @@ static int random_clauses(Rng *rng, Clause *c, int most, unsigned ncells, unsign
     return n;
 }
 
-Test(form, lookups_say_what_the_clauses_say) {
+Test(form, lookups_agree_with_the_clauses) {
     enum { FORMS = 400, MOST = 40, LOOKS = 300 };
     Rng rng;
     Shelf s = shelf();
@@ -90,7 +90,7 @@ Test(form, lookups_say_what_the_clauses_say) {
     shelf_free(&s);
 }
 
-/* ---- what it keeps ---- */
+/* ---- which clauses are kept ---- */
 
 static void clause_is(const Form *f, int i, uint64_t cells, uint64_t ends) {
     cr_assert_lt(i, f->nclauses);
@@ -98,13 +98,13 @@ static void clause_is(const Form *f, int i, uint64_t cells, uint64_t ends) {
     cr_expect_eq(f->clause[i].ends, ends);
 }
 
-Test(form, what_fewer_cells_suffice_for_is_dropped) {
+Test(form, ends_that_need_fewer_cells_are_dropped) {
     Clause c[] = {{0x7, 0x10}, {0x3, 0x11}, {0x8, 0x21}, {0x8, 0x40}, {0x9, 0x02}, {0x6, 0x80}};
     Shelf s = shelf();
     const Form *f = form_of(&s.book, 0x80, c, 6);
     cr_expect_eq(f->nclauses, 3);
-    clause_is(f, 0, 0x8, 0x61); /* two of the same cells are one */
-    clause_is(f, 1, 0x3, 0x11); /* neither of those implies it, and it implies the first */
+    clause_is(f, 0, 0x8, 0x61); /* two clauses with the same cells are merged */
+    clause_is(f, 1, 0x3, 0x11); /* implied by neither of those, and implies the first */
     clause_is(f, 2, 0x9, 0x02);
     cr_expect_eq(f->always, 0x80u, "what is always reached needs no clause");
     shelf_free(&s);
@@ -113,7 +113,7 @@ Test(form, what_fewer_cells_suffice_for_is_dropped) {
 Test(form, every_clause_is_in_some_group_and_groups_are_small) {
     Clause c[8];
     Shelf s = shelf();
-    for (int i = 0; i < 8; i++) /* lines of eight cells each, that cross nowhere */
+    for (int i = 0; i < 8; i++) /* disjoint lines of eight cells each */
         c[i] = (Clause){(uint64_t)0xff << 8 * i, (uint64_t)1 << i};
     const Form *f = form_of(&s.book, 0, c, 8);
     cr_assert_eq(f->ngroups, 8);
@@ -131,7 +131,7 @@ Test(form, every_clause_is_in_some_group_and_groups_are_small) {
     shelf_free(&s);
 }
 
-Test(form, what_needs_nothing_has_no_group) {
+Test(form, an_end_that_needs_nothing_has_no_group) {
     Shelf s = shelf();
     const Form *f = form_of(&s.book, 0x5, NULL, 0);
     cr_expect_eq(f->ngroups, 0);
@@ -139,7 +139,7 @@ Test(form, what_needs_nothing_has_no_group) {
     shelf_free(&s);
 }
 
-/* ---- one form for all that ask alike ---- */
+/* ---- sharing forms ---- */
 
 Test(form, the_same_clauses_have_one_form_whatever_their_order) {
     Clause a[] = {{1, 1}, {6, 2}, {7, 2}}, b[] = {{6, 2}, {1, 1}}, other[] = {{1, 1}, {6, 4}};
@@ -157,9 +157,9 @@ Test(form, the_same_clauses_have_one_form_whatever_their_order) {
 
 /* ---- ladders ---- */
 
-/* Along two lines from one cell, one of which goes on by either of two; each may end anywhere behind the
-** first cells, which alone are too many for a group. */
-Test(form, a_clause_stands_on_the_largest_within_it) {
+/* Two lines from one cell, one of which branches; each may end anywhere after the first cells,
+** which alone are too many for a group. */
+Test(form, a_clause_builds_on_the_largest_within_it) {
     enum { FIRST = 0x1fff, A = 1 << 13, B = 1 << 14, C = 1 << 15, D = 1 << 16 };
     Clause c[] = {
         {FIRST | A | B, 4}, {FIRST, 1}, {FIRST | A, 2}, {FIRST | D, 16}, {FIRST | A | C, 8}};
@@ -180,7 +180,7 @@ Test(form, a_clause_stands_on_the_largest_within_it) {
     shelf_free(&s);
 }
 
-/* ---- what is too much ---- */
+/* ---- limits ---- */
 
 Test(form, a_group_has_twelve_cells_and_no_more) {
     Shelf s = shelf();
@@ -199,8 +199,8 @@ Test(form, a_group_has_twelve_cells_and_no_more) {
     shelf_free(&s);
 }
 
-/* Clauses of eight cells no two of which fit into one group. */
-Test(form, there_may_be_so_many_groups_and_no_more) {
+/* Clauses of eight cells, no two of which fit into one group. */
+Test(form, the_number_of_groups_is_limited) {
     Shelf s = shelf();
     for (int n = GROUPS_MOST; n <= GROUPS_MOST + 1; n++) {
         Clause c[GROUPS_MOST + 1];
@@ -214,8 +214,9 @@ Test(form, there_may_be_so_many_groups_and_no_more) {
     shelf_free(&s);
 }
 
-/* Pairs of 64 cells with the same eleven others, as many as a ladder may have, and one more. */
-Test(form, a_ladder_has_so_many_rungs_and_no_more) {
+/* Pairs of 64 cells, each with the same eleven others: as many as a ladder may have, and one
+** more. */
+Test(form, the_number_of_rungs_is_limited) {
     Shelf s = shelf();
     Clause c[RUNGS_MOST + 1];
     for (int most = RUNGS_MOST; most <= RUNGS_MOST + 1; most++) {

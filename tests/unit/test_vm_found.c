@@ -1,5 +1,5 @@
 /*
-** test_vm_found.c -- what the fuzzer found, each once more, by tables and by the machine.
+** test_vm_found.c -- bugs found by the fuzzer, each checked with tables and with the machine.
 */
 #include "support/given.h"
 #include "support/grid.h"
@@ -29,7 +29,7 @@ static size_t count(const Pos *p, void list(const Pos *, Moves *)) {
     return n;
 }
 
-/* The position once more, with every question left to the machine. */
+/* The same position, with every question answered by the machine. */
 static Pos by_machine(const Pos *p, Game *view) {
     Pos slow = *p;
     game_view(p->game, false, view);
@@ -44,8 +44,8 @@ static void both_count(const Pos *p, void list(const Pos *, Moves *), size_t n) 
     cr_expect_eq(count(&slow, list), n, "by the machine");
 }
 
-/* Two men are taken on the way, in this order or in that one: it is one move. */
-Test(found, what_is_taken_in_either_order_is_one_move) {
+/* Two pieces are captured on the way, in either order: one move. */
+Test(found, captures_in_either_order_are_one_move) {
     static const Act acts[GRID_ACTS] = {
         {.fx = FX_MOVE, .ref_a = REF_START, .ref_b = REF_HERE},
         {.fx = FX_TAKE, .ref_a = REF_HERE},
@@ -70,8 +70,8 @@ Test(found, what_is_taken_in_either_order_is_one_move) {
     game_free(g);
 }
 
-/* The same of two men who are taken where the walk goes and where it ends. */
-Test(found, what_is_taken_on_the_way_or_at_the_end_is_one_move) {
+/* The same with two pieces captured on the way and at the end. */
+Test(found, captures_on_the_way_or_at_the_end_are_one_move) {
     static const Act acts[GRID_ACTS] = {
         {.fx = FX_CAPTOR, .ref_a = REF_START},
         {.fx = FX_TAKE, .ref_a = REF_HERE},
@@ -95,7 +95,7 @@ Test(found, what_is_taken_on_the_way_or_at_the_end_is_one_move) {
     game_free(g);
 }
 
-Test(found, what_is_taken_after_the_landing_is_a_capture) {
+Test(found, what_is_captured_after_the_landing_is_a_capture) {
     static const Act acts[GRID_ACTS] = {
         {.fx = FX_MOVE, .ref_a = REF_START, .ref_b = REF_HERE},
         {.fx = FX_TAKE, .ref_a = REF_STEP, .arg_a = 1},
@@ -111,14 +111,14 @@ Test(found, what_is_taken_after_the_landing_is_a_capture) {
     finish(g);
     Pos p;
     pos_clear(g, &p);
-    put(&p, 0, 1, 0); /* goes north and takes what stands to the east of there */
+    put(&p, 0, 1, 0); /* goes north and captures what is to the east of there */
     put(&p, 1, 2, 6);
     both_count(&p, moves_captures, 1);
     game_free(g);
 }
 
-/* A first choice that takes nothing rules out the second, also where captures alone are asked
-** for. */
+/* A first choice that captures nothing excludes the second, even when only captures are
+** requested. */
 Test(found, a_quiet_first_choice_rules_out_a_capture) {
     Game *g = grid_game(5, 5, false);
     GRID_SET(g, 1, {OP_FORK, 13,        OP_FIRST,  0,          OP_STEP,   GRID_NORTH,
@@ -135,7 +135,7 @@ Test(found, a_quiet_first_choice_rules_out_a_capture) {
     game_free(g);
 }
 
-Test(found, a_long_walk_attacks_over_what_is_empty_now) {
+Test(found, a_long_walk_attacks_over_cells_that_are_empty_now) {
     Game *g = grid_game(5, 5, false), view;
     GRID_SET(g, 1, {OP_LONG, 1, OP_LAND, ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_END});
     finish(g);
@@ -151,7 +151,7 @@ Test(found, a_long_walk_attacks_over_what_is_empty_now) {
     game_free(g);
 }
 
-Test(found, an_edge_to_its_own_cell_is_beside_what_stands_there) {
+Test(found, an_edge_to_its_own_cell_is_beside_the_piece_there) {
     static const Expr exprs[] = {{0},
                                  {.kind = EXPR_ON, .arg = ON_ENEMY},
                                  {.kind = EXPR_BESIDE, .arg = 0, .a = 1},
@@ -181,8 +181,8 @@ Test(found, an_edge_to_its_own_cell_is_beside_what_stands_there) {
     game_free(g);
 }
 
-/* Two steps, the second of which may lead back, from the middle of nine cells. */
-Test(found, nobody_captures_where_he_comes_back) {
+/* Two steps from the middle of nine cells, the second of which may lead back. */
+Test(found, no_piece_captures_where_it_returns) {
     Game *g = grid_game(3, 3, false), view;
     GRID_SET(g, 0, GRID_KING);
     GRID_SET(g, 1,
@@ -204,8 +204,8 @@ Test(found, nobody_captures_where_he_comes_back) {
     game_free(g);
 }
 
-/* The enemy's walk of three steps to the corner leads over it, too; whoever stands there stops it. */
-Test(found, who_goes_to_a_cell_stops_walks_over_it) {
+/* The enemy's walk of three steps to the corner also passes over it; a piece there stops it. */
+Test(found, a_piece_on_a_cell_stops_walks_over_it) {
     Game *g = grid_game(2, 2, true), view;
     GRID_SET(g, 0, GRID_KING);
     GRID_SET(g, 1,
@@ -225,7 +225,7 @@ Test(found, who_goes_to_a_cell_stops_walks_over_it) {
     game_free(g);
 }
 
-/* A walk that may go round as often as it likes: no table has it. */
+/* A walk that may go round any number of times: it has no table. */
 static void set_rounds(Game *g, int walk) {
     GRID_SET(g, walk,
              {OP_JUMP, 7, OP_LAND, ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_END, OP_STEP,
@@ -251,7 +251,7 @@ Test(found, two_plies_with_walks_of_the_machine_and_holes) {
     game_free(g);
 }
 
-Test(found, a_king_that_lays_down_his_crown_may_stand_attacked) {
+Test(found, a_king_that_becomes_another_piece_may_be_attacked) {
     Game *g = grid_game(5, 5, true);
     GRID_SET(g, 0,
              {OP_STEP, GRID_ALL, 0, OP_LAND, ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_ACT,
@@ -266,8 +266,8 @@ Test(found, a_king_that_lays_down_his_crown_may_stand_attacked) {
     game_free(g);
 }
 
-/* The enemy strikes once somebody has counted, and the king who moves counts. */
-Test(found, a_king_fears_what_his_own_move_lets_loose) {
+/* The enemy can capture once a counter has been raised, which the king's own move does. */
+Test(found, a_king_avoids_attacks_that_its_own_move_permits) {
     Game *g = grid_game(5, 5, true);
     Expr *exprs = ARENA_ARRAY(g->arena, Expr, g->nexprs + 1);
     memcpy(exprs, g->exprs, sizeof *exprs * (size_t)g->nexprs);
@@ -284,15 +284,15 @@ Test(found, a_king_fears_what_his_own_move_lets_loose) {
     Pos p;
     pos_clear(g, &p);
     put(&p, 0, 0, 0);
-    put(&p, 1, 1, 2); /* would strike 1 */
+    put(&p, 1, 1, 2); /* would capture on 1 */
     both_count(&p, moves_legal, 2);
     cr_expect_eq(moves_count(&p), 2);
     game_free(g);
 }
 
-/* The enemy may pass only a cell to the south of a king: it strikes where the king has gone, and
-** where he has not there is nothing to see. */
-Test(found, a_king_fears_those_who_look_for_him) {
+/* The enemy may only pass a cell south of a king: it attacks where the king has gone, but
+** nothing shows that before. */
+Test(found, a_king_avoids_attacks_that_depend_on_its_cell) {
     Game *g = grid_game(5, 5, true);
     Expr *exprs = ARENA_ARRAY(g->arena, Expr, g->nexprs + 2);
     memcpy(exprs, g->exprs, sizeof *exprs * (size_t)g->nexprs);
@@ -309,14 +309,14 @@ Test(found, a_king_fears_those_who_look_for_him) {
     Pos p;
     pos_clear(g, &p);
     put(&p, 0, 0, 11);
-    put(&p, 1, 1, 2); /* would strike 12 over 7 */
+    put(&p, 1, 1, 2); /* would capture on 12 over 7 */
     both_count(&p, moves_legal, 7);
     cr_expect_eq(moves_count(&p), 7);
     game_free(g);
 }
 
-/* Nobody is left who could stand attacked. */
-Test(found, a_man_who_may_take_friends_may_take_his_king) {
+/* Afterwards there is no royal piece left to be attacked. */
+Test(found, a_piece_that_captures_friends_may_capture_its_king) {
     Game *g = grid_game(5, 5, true), view;
     GRID_SET(g, 0, GRID_KING);
     GRID_SET(g, 1,
@@ -327,14 +327,14 @@ Test(found, a_man_who_may_take_friends_may_take_his_king) {
     pos_clear(g, &p);
     put(&p, 0, 0, 0);
     put(&p, 0, 1, 1);
-    put(&p, 1, 1, 5); /* checks */
+    put(&p, 1, 1, 5); /* gives check */
     Pos slow = by_machine(&p, &view);
     cr_expect_eq(count(&p, moves_legal), count(&slow, moves_legal));
     cr_expect_eq(count(&p, moves_legal), moves_count(&p));
     game_free(g);
 }
 
-Test(found, a_king_fears_walks_that_the_machine_runs) {
+Test(found, a_king_avoids_walks_that_the_machine_runs) {
     Game *g = grid_game(5, 5, true), view;
     GRID_SET(g, 0, GRID_KING);
     set_rounds(g, 1);
@@ -351,8 +351,8 @@ Test(found, a_king_fears_walks_that_the_machine_runs) {
     game_free(g);
 }
 
-/* The move says who shoots, and no more: wherever the shot ends, it is one. */
-Test(found, a_move_that_does_not_name_its_end_is_drawn_by_any) {
+/* The move only says which piece shoots: wherever the shot ends, it is the same move. */
+Test(found, a_move_without_an_end_is_drawn_by_any_of_its_walks) {
     static const Act acts[GRID_ACTS] = {
         {.fx = FX_CAPTOR, .ref_a = REF_START},
         {.fx = FX_TAKE, .ref_a = REF_START},
@@ -385,7 +385,8 @@ Test(found, a_move_that_does_not_name_its_end_is_drawn_by_any) {
     game_free(g);
 }
 
-/* The counter is set to how many were put down before: after two or after three makes two moves. */
+/* The counter is set to the number of pieces placed before: after two or after three makes two
+** moves. */
 Test(found, where_an_effect_reads_the_board_the_order_counts) {
     Game *g = given_text(
         "local b = square(4, 12) local c = counter 'c' { max = 99 } "

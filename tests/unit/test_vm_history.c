@@ -1,13 +1,13 @@
 /*
-** test_vm_history.c -- what history.h promises: keys are counted, and none that is there is
-** surely not.
+** test_vm_history.c -- history.h: keys are counted, and a key that is there is never reported
+** absent.
 */
 #include "base/rng.h"
 #include "vm/model/history.h"
 
 #include <criterion/criterion.h>
 
-/* NEAR: keys that many of a game's keep coming back to; some share a slot. */
+/* NEAR: keys that recur often; some share a slot. */
 enum { STEPS = 5000, NEAR = 40 };
 
 static uint64_t near_key(Rng *r) {
@@ -50,7 +50,7 @@ Test(history, counts_what_was_added_and_not_dropped) {
     history_free(&h);
 }
 
-Test(history, what_was_dropped_is_surely_not_there) {
+Test(history, what_was_dropped_is_gone) {
     History h = {0};
     for (uint64_t key = 0; key < 100; key++)
         history_add(&h, rng_mix(key));

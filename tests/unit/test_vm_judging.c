@@ -1,6 +1,6 @@
 /*
-** test_vm_judging.c -- what it may take to judge a move: each condition asked of it counts, and what is asked of
-** many cells counts for all of them.
+** test_vm_judging.c -- the cost of judging a move: each condition counts, and one asked of many
+** cells counts for each of them.
 */
 #include "../support/given.h"
 #include "base/str.h"
@@ -8,7 +8,7 @@
 
 #include <criterion/criterion.h>
 
-/* The price with a line more. */
+/* The price with an additional line. */
 static int64_t price(const char *more) {
     Str text = {0};
     str_addf(&text,
@@ -27,13 +27,13 @@ static int64_t price(const char *more) {
     return price;
 }
 
-Test(judging, what_is_asked_of_no_move_costs_nothing) {
+Test(judging, conditions_on_no_move_cost_nothing) {
     cr_expect_eq(price(""), 0);
     cr_expect_eq(price("ending { win { cells(friend):over(9) } }"), 0);
     cr_expect_eq(price("after { n:raise(cells(friend)), at = 'start' }"), 0);
 }
 
-Test(judging, what_is_asked_adds_up) {
+Test(judging, conditions_add_up) {
     int64_t one = price("forbid { cells(friend * b:zone { 'a1' }):over(9) }");
     int64_t all = price("forbid { cells(friend * b:zone { 'a1' }):over(9) }"
                         "forbid { cells(friend * b:zone { 'a1', 'b1' }):over(8) }");
@@ -41,13 +41,13 @@ Test(judging, what_is_asked_adds_up) {
     cr_expect_eq(all, 2 * one);
 }
 
-Test(judging, what_is_counted_for_each_who_is_taken_counts_more_than_once) {
+Test(judging, changes_per_capture_count_more_than_once) {
     int64_t turn = price("after { n:raise(1), when = cells(friend):over(9), at = 'turn' }");
     int64_t taken = price("after { n:raise(1), when = cells(friend):over(9), at = 'capture' }");
     cr_expect_gt(taken, 4 * turn);
 }
 
-Test(judging, what_goes_on_counts_more_than_once) {
+Test(judging, loops_count_more_than_once) {
     int64_t once = price("follow { b.n * take }");
     int64_t more = price("follow { b.n * take, again = true }");
     cr_expect_gt(more, 4 * once);

@@ -1,5 +1,5 @@
 /*
-** test_vm_key.c -- a game's key is that of how it is played, and of nothing else.
+** test_vm_key.c -- a game's key depends on how it is played, and on nothing else.
 */
 #include "support/given.h"
 #include "vm/load/key.h"
@@ -25,7 +25,7 @@ static uint64_t key_with(const char *name, const char *option, const char *value
     return key;
 }
 
-/* A small chess, said so and so: what it is called, what pawns do, what the setup is. */
+/* A small chess with this name, these moves of pawns, and this setup. */
 static uint64_t chess_key(const char *name, const char *pawn, const char *first) {
     char text[1024];
     snprintf(text, sizeof text,
@@ -48,7 +48,7 @@ Test(key, what_is_only_shown_does_not_change_it) {
     cr_expect_neq(key, chess_key("One", "capture", "R N K Q N R"));
 }
 
-/* A game of a few men, with a statement more. */
+/* A game with a few pieces, and one more statement. */
 static uint64_t flips_key(const char *statement, bool whole) {
     char text[1024];
     Diags d;
@@ -120,7 +120,7 @@ Test(key, options_that_change_the_pieces_change_it) {
     cr_expect_neq(key_with("chess", NULL, NULL), key_with("shatranj", NULL, NULL));
 }
 
-/* How a small game with men in hand is said. */
+/* The variable parts of a small game with pieces in hand. */
 typedef struct Customs {
     const char *counted, *returned, *first, *ended, *decree;
 } Customs;
@@ -149,7 +149,7 @@ static uint64_t customs_key(Customs c) {
     return key;
 }
 
-Test(key, the_whole_one_is_of_all_that_is_played) {
+Test(key, the_whole_key_covers_all_rules) {
     static const Customs plain = {"", "Foot", "", "", "forbid"};
     static const Customs other[] = {
         {", clock = true", "Foot", "", "", "forbid"},

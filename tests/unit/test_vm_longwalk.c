@@ -1,5 +1,5 @@
 /*
-** test_vm_longwalk.c -- the solver against brute force, on boards of many shapes.
+** test_vm_longwalk.c -- the solver compared with brute force, on boards of many shapes.
 */
 #include "base/rng.h"
 #include "vm/meaning/longwalk.h"
@@ -15,7 +15,7 @@ typedef struct Board {
     Dir dirs[MAX_DIRS];
 } Board;
 
-/* A w x h grid with the eight king's directions, of which one edge in `holes` is missing. */
+/* A w x h grid with the eight king's directions, without one edge in `holes`. */
 static void grid(Board *b, int w, int h, int holes, Rng *rng) {
     static const int dx[] = {0, 1, 0, -1, 1, 1, -1, -1}, dy[] = {1, 0, -1, 0, 1, -1, 1, -1};
     b->graph = (Graph){.ncells = w * h, .ndirs = MAX_DIRS, .next = b->next};
@@ -30,7 +30,7 @@ static void grid(Board *b, int w, int h, int holes, Rng *rng) {
     }
 }
 
-/* Each cell leads to random others: one-way, no symmetry at all. */
+/* Each cell leads to random others: one-way, without any symmetry. */
 static void tangle(Board *b, int n, Rng *rng) {
     b->graph = (Graph){.ncells = n, .ndirs = 3, .next = b->next};
     for (int d = 0; d < 3; d++) {
@@ -151,7 +151,7 @@ Test(longwalk, agrees_with_brute_force_on_any_number_of_steps) {
     }
 }
 
-/* Of 32 of 36 cells, one end after the other is hard to deny. */
+/* With 32 of 36 cells to visit, impossible ends are hard to exclude. */
 Test(longwalk, ends_where_its_work_does) {
     Rng rng;
     rng_seed(&rng, 7);
@@ -171,6 +171,6 @@ Test(longwalk, ends_where_its_work_does) {
     longwalk_ends(&w);
     cr_expect_leq(work, 0);
     cr_expect_geq(work, -5000);
-    w.work = NULL; /* its own bound */
+    w.work = NULL; /* its own limit */
     longwalk_ends(&w);
 }

@@ -42,7 +42,7 @@ Test(machine, a_walker_needs_an_empty_joint) {
     pos_clear(g, &p);
     put(&p, 0, 1, 12);
     cr_assert_eq(count_from(&p, 12), 8);
-    put(&p, 1, 1, 13); /* east: the straight way is shut, the corners have another */
+    put(&p, 1, 1, 13); /* east: the direct way is blocked, the corners have another */
     cr_assert_eq(count_from(&p, 12), 7);
     put(&p, 1, 1, 17); /* north, too: one corner has lost both ways */
     cr_assert_eq(count_from(&p, 12), 5);
@@ -58,14 +58,14 @@ Test(machine, a_move_found_twice_is_one_move) {
     game_free(g);
 }
 
-Test(machine, attacked_takes_an_enemy_to_stand_there) {
+Test(machine, attacked_assumes_an_enemy_on_the_cell) {
     Game *g = finished(5, 5, false);
     Pos p;
     pos_clear(g, &p);
     put(&p, 1, 1, 12);
     cr_assert(pos_attacked(&p, 0, 22, SQ_NONE));
     cr_assert_not(pos_attacked(&p, 0, 17, SQ_NONE));
-    put(&p, 1, 1, 22); /* its own man: it could not go there, but it guards it */
+    put(&p, 1, 1, 22); /* its own piece: it cannot go there, but it guards it */
     cr_assert(pos_attacked(&p, 0, 22, SQ_NONE));
     CellSet all = pos_attacks(&p, 0, SQ_NONE);
     for (Sq c = 0; c < 25; c++)
@@ -73,13 +73,13 @@ Test(machine, attacked_takes_an_enemy_to_stand_there) {
     game_free(g);
 }
 
-Test(machine, a_royal_piece_is_not_left_attacked_and_not_taken) {
+Test(machine, a_royal_piece_is_not_left_attacked_and_not_captured) {
     Game *g = finished(5, 5, true);
     Pos p;
     pos_clear(g, &p);
     put(&p, 0, 0, 0);
     put(&p, 1, 1, 7);
-    /* the man on c2 attacks b1, a2's neighbours but not a2, b2 or b1's corner */
+    /* no legal move leaves the king attacked by the piece on c2 */
     Moves m = {0};
     moves_legal(&p, &m);
     for (size_t i = 0; i < m.n; i++) {
@@ -111,7 +111,7 @@ Test(machine, a_long_walk_ends_where_the_solver_says) {
     game_free(g);
 }
 
-Test(machine, random_play_can_be_taken_back) {
+Test(machine, random_play_can_be_undone) {
     Game *g = finished(5, 5, true);
     Rng rng;
     rng_seed(&rng, 1);
@@ -164,7 +164,7 @@ Test(machine, perft_counts_what_play_finds) {
     game_free(g);
 }
 
-/* ---- walks that forget, meters ---- */
+/* ---- walks that may revisit cells, meters ---- */
 
 static WalkAnswer keep_move(void *ctx, const Walk *w) {
     Moves *all = ctx;
@@ -180,7 +180,8 @@ static int by_move(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* Five steps that may enter visited cells, the last but one past nothing or a friend. */
+/* Five steps that may enter visited cells; the last but one passes an empty cell or a
+** friend. */
 #define FORGETFUL                                                                              \
     {                                                                                          \
         OP_STEP, GRID_ALL, STEP_REVISIT, OP_STEP, GRID_ORTHO, STEP_REVISIT, OP_ON, ON_EMPTY,   \
@@ -189,7 +190,7 @@ static int by_move(const void *a, const void *b) {
             ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_END                                     \
     }
 
-Test(machine, a_walk_that_forgets_finds_the_same_moves) {
+Test(machine, a_walk_that_may_revisit_finds_the_same_moves) {
     Game *g = grid_game(6, 6, false);
     GRID_SET(g, 1, FORGETFUL);
     grid_finish(g);
@@ -207,7 +208,7 @@ Test(machine, a_walk_that_forgets_finds_the_same_moves) {
             used[k] = 1 << 20;
             g->meter = &used[k];
             Run r = run_of(&pos, game_walk(g, 0, 0, 1), 0, 14, keep_move, &found[k]);
-            r.paths = k == 0; /* all of them: it keeps in mind where it was */
+            r.paths = k == 0; /* if it reports all paths, it remembers where it was */
             cr_assert_eq(machine_run(&r), RUN_DONE);
             if (found[k].n)
                 qsort(found[k].at, found[k].n, sizeof(Move), by_move);
@@ -223,7 +224,7 @@ Test(machine, a_walk_that_forgets_finds_the_same_moves) {
     game_free(g);
 }
 
-Test(machine, a_walk_longer_than_a_board_is_none) {
+Test(machine, a_walk_longer_than_the_board_is_impossible) {
     enum { STEPS = SQ_MAX + 50 };
     Game *g = grid_game(2, 2, false);
     uint16_t code[STEPS * 3 + 5], *at = code;
@@ -240,7 +241,7 @@ Test(machine, a_walk_longer_than_a_board_is_none) {
     game_free(g);
 }
 
-Test(machine, a_run_takes_from_the_meter_of_its_game) {
+Test(machine, a_run_uses_the_meter_of_its_game) {
     Game *g = finished(5, 5, false);
     Pos p;
     Moves found = {0};
@@ -250,15 +251,15 @@ Test(machine, a_run_takes_from_the_meter_of_its_game) {
     Run r = run_of(&p, game_walk(g, 0, 0, 1), 0, 12, keep_move, &found);
     cr_expect_eq(machine_run(&r), RUN_CAPPED);
     cr_expect_lt(meter, 0);
-    r.budget = 1000; /* its own comes first */
+    r.budget = 1000; /* its own budget has precedence */
     cr_expect_eq(machine_run(&r), RUN_DONE);
     g->meter = NULL;
     moves_free(&found);
     game_free(g);
 }
 
-/* Two who ask so of each other would ask for ever. */
-Test(machine, a_long_walk_that_asks_for_attacks_attacks_nobody) {
+/* Two such walks that ask about each other would recurse forever. */
+Test(machine, a_long_walk_that_asks_about_attacks_attacks_nothing) {
     Game *g = given_text(
         "local b = square(5, 5) "
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "

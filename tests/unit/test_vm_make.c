@@ -1,6 +1,6 @@
 /*
-** test_vm_make.c -- moves made and taken back: every effect of effects.def, and what surrounds
-** them: the event, whose turn it is, what follows.
+** test_vm_make.c -- making and unmaking moves: every effect of effects.def, and what surrounds
+** them: the event, the side to move, what follows.
 */
 #include "support/cells.h"
 #include "support/grid.h"
@@ -9,7 +9,7 @@
 
 #include <criterion/criterion.h>
 
-/* On four by four cells stand a man on a1, an enemy on b1 and a hole on c1; the rest is empty. */
+/* On a 4 by 4 board: a piece on a1, an enemy on b1, a hole at c1; the rest is empty. */
 enum { A1, B1, C1, D1, A2 };
 enum { COUNT, MARK, PAIR, LOST = PAIR + 2, EN_PASSANT = LOST + 2, VARS };
 enum { FIVE = 1, MY_TURN, COUNT_IS, EXPRS };
@@ -32,7 +32,7 @@ static const Expr exprs[EXPRS] = {
     [COUNT_IS] = {.kind = EXPR_VAR, .arg = COUNT},
 };
 
-/* An act for each effect, on the start and the cell where the walk is. */
+/* An act for each effect, on the start and the current cell of the walk. */
 static Act act_of(FxKind fx) {
     const FxInfo *info = &fx_info[fx];
     Act a = {.fx = (uint8_t)fx, .kind = info->with & WITH_KIND ? LADY : 0};
@@ -45,7 +45,7 @@ static Act act_of(FxKind fx) {
     return a;
 }
 
-/* Walks of one step onto an enemy, who is converted; or taken. */
+/* Walks of one step onto an enemy, which is converted, or captured. */
 enum { CONVERT_HERE = FX_KINDS, TAKE_HERE, ACTS };
 static const uint16_t convert_all[] = {OP_STEP, GRID_ALL,     0,     OP_LAND, ON_ENEMY,
                                        OP_ACT,  CONVERT_HERE, OP_END},
@@ -95,8 +95,8 @@ static Pos set_up(const Game *g) {
     return p;
 }
 
-/* The move that does these effects, n of them, to these cells, as far as it names any. Its shape
-** need not be one that a program can make. */
+/* The move with these n effects on these cells, as far as they have any. No program needs to be
+** able to make its shape. */
 static Move move_of(const Game *g, const FxKind *fx, int n, const Sq *cells) {
     Game *growing = (Game *)g;
     Shape *s = &growing->shapes[growing->nshapes++];
@@ -112,7 +112,8 @@ static Move move_of(const Game *g, const FxKind *fx, int n, const Sq *cells) {
     return m;
 }
 
-/* Makes a move whose position must come back, and gives the one that it leads to. */
+/* Makes a move, checks that unmaking restores the position, and returns the position after
+** it. */
 static Pos made(const Pos *before, Move m) {
     Pos p = *before;
     Undo u;
@@ -132,7 +133,7 @@ static Piece piece(const Pos *p, int owner, int kind) {
     return game_piece(p->game, owner, kind);
 }
 
-/* ---- each effect: what it does to the position of set_up() ---- */
+/* ---- each effect, on the position of set_up() ---- */
 
 static void does_MOVE(const Pos *p) {
     Pos q = made_on(p, FX_MOVE, A1, B1);
@@ -266,7 +267,7 @@ static void (*const does[FX_KINDS])(const Pos *p) = {
     [FX_CAPTOR] = does_CAPTOR,     [FX_SWAP] = does_SWAP,       [FX_ALL] = does_ALL,
     [FX_TAKE_ALL] = does_TAKE_ALL, [FX_DROP] = does_DROP};
 
-Test(make, each_effect_does_what_its_row_says_and_is_taken_back) {
+Test(make, each_effect_does_what_its_row_says_and_is_undone) {
     Game *g = game_of_effects();
     Pos p = set_up(g);
     for (int fx = 0; fx < FX_KINDS; fx++) {
@@ -296,9 +297,9 @@ static bool same_men(const Pos *p, const Pos *q) {
     return same;
 }
 
-/* What a row says that its effect does is asked of it, where it does something: a move of nobody
-** goes nowhere. */
-Test(make, the_row_says_what_becomes_of_the_board) {
+/* What a row says about its effect is true wherever the effect does something; a move without a
+** piece goes nowhere. */
+Test(make, the_row_says_what_happens_to_the_board) {
     static const Sq on[FX_KINDS] = {
         [FX_TAKE] = B1,    [FX_PUT] = D1,      [FX_UNMAKE] = D1, [FX_MAKE] = C1,
         [FX_CONVERT] = B1, [FX_TAKE_ALL] = A1, [FX_DROP] = D1};
@@ -352,7 +353,7 @@ Test(make, the_row_says_what_becomes_of_the_board) {
 
 /* ---- keys ---- */
 
-/* Positions have one key just where they are the same. */
+/* Positions have the same key exactly if they are equal. */
 Test(make, keys_differ_where_positions_do) {
     Game *g = game_of_effects();
     Pos p = set_up(g), all[FX_KINDS];
@@ -372,7 +373,7 @@ Test(make, keys_differ_where_positions_do) {
 
 /* ---- several effects, and the event ---- */
 
-Test(make, effects_are_done_in_order_and_taken_back_backwards) {
+Test(make, effects_are_done_in_order_and_undone_in_reverse) {
     static const FxKind win_over[] = {FX_CONVERT, FX_BECOME, FX_MOVE};
     static const FxKind too_late[] = {FX_TAKE, FX_MOVE, FX_BECOME};
     Game *g = game_of_effects();
@@ -409,7 +410,7 @@ Test(make, the_event_tells_who_went_where_and_what_changed) {
     game_free(g);
 }
 
-Test(make, what_is_lost_is_counted_for_its_owner) {
+Test(make, captured_pieces_are_counted_for_their_owner) {
     Game *g = game_of_effects();
     Pos p = set_up(g);
     Pos q = made_on(&p, FX_MOVE, A1, B1);
@@ -425,7 +426,7 @@ Test(make, what_is_lost_is_counted_for_its_owner) {
     game_free(g);
 }
 
-Test(make, what_is_brief_is_forgotten_before_the_next_effects) {
+Test(make, brief_variables_are_reset_before_the_next_effects) {
     Game *g = game_of_effects();
     Pos p = set_up(g);
     pos_set_var(&p, EN_PASSANT, A2 + 1);
@@ -457,7 +458,7 @@ Test(make, what_was_is_judged_before_the_move) {
     game_free(g);
 }
 
-/* ---- without what surrounds a move ---- */
+/* ---- parts of making a move ---- */
 
 Test(make, apply_changes_the_cells_alone) {
     static const FxKind fx = FX_MOVE;
@@ -474,7 +475,7 @@ Test(make, apply_changes_the_cells_alone) {
     game_free(g);
 }
 
-Test(make, a_game_begins_with_what_stands_at_the_start) {
+Test(make, a_game_begins_with_its_setup) {
     Game *g = game_with(0);
     g->first = 1;
     grid_finish(g);
@@ -492,7 +493,7 @@ Test(make, a_game_begins_with_what_stands_at_the_start) {
     game_free(g);
 }
 
-/* ---- what follows the end ---- */
+/* ---- after the end ---- */
 
 Test(make, settling_pays_the_winner_and_says_so) {
     static const Trigger pay = {.time = AT_END,

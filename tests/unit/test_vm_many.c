@@ -1,6 +1,6 @@
 /*
-** test_vm_many.c -- moves that do more than the short form of a move holds: made and unmade, written and
-** read back.
+** test_vm_many.c -- moves with more effects than the short form of a move holds: made and
+** unmade, written and read back.
 */
 #include "../support/given.h"
 #include "vm/ask/movegen.h"
@@ -35,7 +35,7 @@ static const char *const chains =
           "piece 'Man' { 'M', value = 1, move = revisit(leap:ride()):to(-more) }\n"
           "setup 'm9/10/10/10/10/10/10/10/10/9M'\n";
 
-/* Of White's move there: so many men of Black's fewer, and all as before when it is unmade. */
+/* White's move removes so many black pieces, and unmaking it restores everything. */
 static void comes_back(const char *definition, const char *fen, const char *text, int fewer) {
     Game *g = given_text(definition);
     Pos p, before;

@@ -1,5 +1,6 @@
 /*
-** test_vm_move.c -- lists of moves, sorted from any place on, and without others.
+** test_vm_move.c -- lists of moves, sorted from any index on, and without those of another
+** list.
 */
 #include "base/rng.h"
 #include "vm/model/move.h"

@@ -1,6 +1,5 @@
 /*
-** test_vm_movegen.c -- every way of asking for moves gives the same ones, and a drawn move may be
-** any of them.
+** test_vm_movegen.c -- all ways of asking for moves agree, and a drawn move may be any of them.
 */
 #include "support/given.h"
 #include "vm/ask/movegen.h"
@@ -8,7 +7,7 @@
 
 #include <criterion/criterion.h>
 
-/* Draws DRAWS times as many moves as there are. Each should come up DRAWS times; the bounds are
+/* Draws DRAWS times as many moves as there are. Each should come DRAWS times; the bounds are
 ** ten standard deviations away, and the seed is fixed. */
 static void draw_all(const Pos *p, const Moves *legal, Rng *rng) {
     enum { DRAWS = 400, LEAST = 200, MOST = 600 };
@@ -32,7 +31,7 @@ static void draw_all(const Pos *p, const Moves *legal, Rng *rng) {
     free(drawn);
 }
 
-/* Of each player on each cell, those attack it together who do so one by one. */
+/* The attackers of each cell for each player are the same, together and one by one. */
 static void ask_attackers(const Pos *p) {
     const Game *g = p->game;
     for (int cell = 0; cell < g->graph.ncells; cell++)
@@ -47,7 +46,7 @@ static void ask_attackers(const Pos *p) {
         }
 }
 
-/* What a player holds is what his men hold one by one. */
+/* The control of a player is the sum of that of the player's pieces. */
 static void ask_control(const Pos *p, int player, CellSet zone) {
     const Game *g = p->game;
     Control c = {.zone = zone, .zoneless = g->royal};
@@ -94,8 +93,8 @@ static void ask_all_ways(const Pos *p, const Moves *legal) {
     moves_free(&some);
 }
 
-/* The positions of a random game, every so often; they must have fewer than 100 moves, or the
-** draws would take long. */
+/* Checks the positions of a random game, every so often; they must have fewer than 100 moves,
+** as draws would take too long. */
 static void walk_game(const char *name, const char *fen, int plies, int every) {
     Game *g = given_game(name);
     Pos p;
@@ -137,8 +136,7 @@ Test(movegen, of_a_game_whose_pieces_take_many_ways) {
     walk_game("atlantean", NULL, 24, 9);
 }
 
-/* Men of one's own are taken, and change places; a search looks for neither. */
-/* When each of the kinds of path that have a bit is known to be empty, there may be others. */
+/* If all path kinds that have a bit are known to be empty, there may still be others. */
 Test(movegen, of_a_game_of_more_kinds_of_path_than_a_set_holds) {
     Game *g = given_text(
         "local b = square(4, 4) local c, ways = counter 'c' { max = 200 }, none "
@@ -157,6 +155,7 @@ Test(movegen, of_a_game_of_more_kinds_of_path_than_a_set_holds) {
     game_free(g);
 }
 
+/* Friends can be captured and swapped with here, but neither is a capture to a search. */
 Test(movegen, captures_are_of_enemies) {
     Game *g =
         given_text("local b = square(4, 4) "
@@ -181,8 +180,8 @@ Test(movegen, captures_are_of_enemies) {
     game_free(g);
 }
 
-/* A man who is put down stands on no cell before; the one who moved in the same turn did. */
-Test(movegen, of_turns_that_put_a_man_down_behind_a_move) {
+/* A dropped piece was on no cell before; the one that moved in the same turn was. */
+Test(movegen, of_turns_with_a_drop_after_a_move) {
     Game *g = given_text("local b = square(3, 3) "
                          "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
                          "hand { 'Foot' } "
@@ -199,7 +198,7 @@ Test(movegen, of_turns_that_put_a_man_down_behind_a_move) {
     game_free(g);
 }
 
-/* By whichever neighbour a cell is reached, a man put down there is one move. */
+/* A drop to a cell is one move, whichever neighbour it comes from. */
 Test(movegen, of_drops_that_step_on) {
     Game *g = given_text("local b = square(3, 3) "
                          "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
@@ -221,7 +220,7 @@ static bool changes_the_board(const Pos *p, Move m) {
     return false;
 }
 
-/* In Atlantis a move can come with the making or the unmaking of a cell. */
+/* In Atlantis a move may include making or unmaking a cell. */
 Test(movegen, short_captures_leave_out_what_may_be_left_out) {
     enum { PLIES = 30 };
     Game *g = given_game("atlantis");
@@ -270,7 +269,7 @@ Test(movegen, a_position_without_moves_has_none_to_draw) {
     game_free(g);
 }
 
-/* A few cells of the board. */
+/* A few random cells of the board. */
 static CellSet some_cells(const Game *g, Rng *rng) {
     CellSet cells = {{0}};
     for (int k = 0; k < 9; k++)
@@ -297,7 +296,7 @@ static void ask_control_of_game(const char *name, Rng *rng) {
     game_free(g);
 }
 
-Test(movegen, what_a_player_holds_of_the_board) {
+Test(movegen, what_a_player_controls) {
     static const char *const games[] = {"chess", "xiangqi", "jetan", "shogi"};
     Rng rng;
     rng_seed(&rng, 31);
@@ -305,7 +304,7 @@ Test(movegen, what_a_player_holds_of_the_board) {
         ask_control_of_game(games[i], &rng);
 }
 
-/* A part that captures was never left out where it may be. */
+/* An optional part that captures was never left out. */
 Test(movegen, a_capture_that_may_be_left_out) {
     Game *g = given_text("local b = square(3, 2) "
                          "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "

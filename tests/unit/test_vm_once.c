@@ -1,12 +1,13 @@
 /*
-** test_vm_once.c -- few moves and many: whether one is there already, from a place of the list on.
+** test_vm_once.c -- whether a move is already in a list, from some index on, for few and many
+** moves.
 */
 #include "base/rng.h"
 #include "vm/ask/once.h"
 
 #include <criterion/criterion.h>
 
-/* The same as looking through the list. */
+/* The same by a linear search. */
 static bool is_there(const Moves *list, size_t base, Move m) {
     for (size_t i = base; i < list->n; i++)
         if (list->at[i] == m)
@@ -14,7 +15,8 @@ static bool is_there(const Moves *list, size_t base, Move m) {
     return false;
 }
 
-/* Adds n moves of so many that there are, each once; the number of those that were there. */
+/* Adds n random moves of so many different ones, each once; returns how many were there
+** already. */
 static int add(Once *o, Moves *list, size_t base, int n, uint64_t kinds, Rng *rng) {
     int there = 0;
     for (int i = 0; i < n; i++) {

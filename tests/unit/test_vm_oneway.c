@@ -1,9 +1,9 @@
 /*
-** test_vm_oneway.c -- attacks on a board whose steps cannot all be taken back.
+** test_vm_oneway.c -- attacks on a board whose steps cannot all be reversed.
 **
-** The disc of jetan-circular is built here once more, from rings and sectors alone, and its
-** pieces' walks are tried one by one: nothing of src/vm/ but the position is used. What that
-** finds and what pos_attacked() says must agree on every cell, with a man lifted or none.
+** The disc of jetan-circular is built here from rings and sectors alone, and the walks of its
+** pieces are enumerated, using nothing of src/vm/ but the position. The result must agree with
+** pos_attacked() on every cell, with and without a piece lifted.
 */
 #include "base/rng.h"
 #include "lang/load.h"
@@ -48,7 +48,7 @@ static void spot_name(Spot s, char name[4]) {
     snprintf(name, 4, "%c%d", (char)('a' + s.sector % (SECTORS / 2)), rank);
 }
 
-/* ---- walks, tried one by one ---- */
+/* ---- enumerating walks ---- */
 
 typedef enum Way { ORTHO = 1, DIAG = 2, ANY = 3 } Way;
 
@@ -70,7 +70,7 @@ enum { MEN = sizeof men / sizeof men[0] };
 typedef struct Walker {
     const Man *man;
     int owner, bias;
-    const int *board; /* by spot_cell: 0 empty, else 1 + owner * MEN + man */
+    const int *board; /* by spot_cell: 0 empty, else 1 + owner * MEN + kind */
     int lifted;
     int path[4];
     bool *ends;
@@ -82,7 +82,7 @@ static bool right_way(Way way, int inward, int turn) {
     return (way & (inward != 0 && turn != 0 ? DIAG : ORTHO)) != 0;
 }
 
-/* The one man for whom forward and backward differ: he never goes back. */
+/* Panthans, the only pieces for which forward and backward differ, never go back. */
 static bool allowed(const Walker *w, Spot from, int inward) {
     bool south = from.sector < SECTORS / 2;
     int forward = south == (w->owner == 0) ? 1 : -1;
@@ -139,11 +139,11 @@ static void enumerate(const int *board, const Man *army, int bias, int me, int l
     }
 }
 
-/* ---- the same position in both worlds ---- */
+/* ---- the same position in both representations ---- */
 
 typedef struct World {
     Game *game;
-    Game machine; /* the same without tables */
+    Game machine; /* the same game without tables */
     int bias;
     Man army[MEN];
     Sq cell[CELLS]; /* by spot_cell */
@@ -190,7 +190,7 @@ static void world_open(World *w, int bias, const char *chief) {
             game_piece(w->game, i / MEN, kind_called(w->game, men[i % MEN].letter));
 }
 
-/* From a few men to a crowded board. */
+/* From a few pieces to a crowded board. */
 static void random_board(World *w, int board[CELLS], Pos *p) {
     memset(board, 0, CELLS * sizeof *board);
     int n = 2 + (int)rng_below(&w->rng, 60);
@@ -201,7 +201,7 @@ static void random_board(World *w, int board[CELLS], Pos *p) {
         pos_put(p, w->cell[c], w->piece[board[c]]);
 }
 
-/* One of my men, or none. */
+/* The cell of a piece of `me`, or -1. */
 static int random_lift(World *w, const int board[CELLS], int me) {
     int c = (int)rng_below(&w->rng, CELLS);
     return board[c] && (board[c] - 1) / MEN == me ? c : -1;
@@ -249,7 +249,7 @@ Test(oneway, straight_lines) {
     compare(1, "chained", POSITIONS / 4);
 }
 
-/* The relation is one-way: a5 leads to j5, and j5 to i6. */
+/* The neighbour relation is one-way: a5 leads to j5, and j5 to i6. */
 Test(oneway, the_centre) {
     Spot a5 = {.ring = RINGS, .sector = 0}, back;
     char name[4];

@@ -1,5 +1,5 @@
 /*
-** test_vm_openings.c -- where the machine is not asked, it finds nothing.
+** test_vm_openings.c -- where the machine is skipped, it would find nothing.
 */
 #include "base/rng.h"
 #include "support/given.h"
@@ -10,7 +10,7 @@
 
 #include <criterion/criterion.h>
 
-/* What the machine finds from a cell: of all walks and of those that take something. */
+/* What the machine finds from a cell: all moves, and those that capture. */
 typedef struct Found {
     Moves all, takes;
 } Found;
@@ -30,7 +30,7 @@ static bool has(const Moves *list, Move m) {
     return false;
 }
 
-/* Where nothing else can begin, the walks of one step are all that there are. */
+/* If nothing else can begin, the walks of one step are all there are. */
 static void expect_steps(const Pos *p, const Openings *o, Sq from, bool takes,
                          const Moves *found) {
     size_t n = 0;
@@ -45,7 +45,7 @@ static void expect_steps(const Pos *p, const Openings *o, Sq from, bool takes,
                  found->n);
 }
 
-/* Asks the machine from a cell; whether it could have been spared. */
+/* Runs the machine from a cell; returns whether it could have been skipped. */
 static bool expect_told(const Pos *p, int walk, Sq from) {
     const Game *g = p->game;
     const Openings *o = &g->openings[walk];
@@ -110,8 +110,8 @@ Test(openings, where_no_walk_begins_the_machine_finds_none) {
     expect_sound("grasshopper", 0);
 }
 
-/* A step that leads to an enemy, and takes nobody; and one after another cell was asked of. */
-Test(openings, who_only_looks_takes_nobody) {
+/* A step to an enemy that captures nothing; and one after a condition on another cell. */
+Test(openings, looking_captures_nothing) {
     Game *g = given_text(
         "local b = square(5, 5) "
         "local seen = marker 'seen' {} "

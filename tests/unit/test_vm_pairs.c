@@ -1,5 +1,6 @@
 /*
-** test_vm_pairs.c -- turns of two parts are those of the machine, and drawn as evenly as if they had been listed.
+** test_vm_pairs.c -- turns of two parts agree with the machine, and are drawn as evenly as if
+** they had been listed.
 */
 #include "support/given.h"
 #include "vm/ask/movegen.h"
@@ -9,15 +10,15 @@
 #include <criterion/criterion.h>
 #include <stdlib.h>
 
-enum { PLIES = 120 }; /* of a game that might go on */
+enum { PLIES = 120 }; /* for games that may not end */
 
 static int by_number(const void *a, const void *b) {
     Move x = *(const Move *)a, y = *(const Move *)b;
     return (x > y) - (x < y);
 }
 
-/* Draws so many for each legal move of p; each comes as often as another, by five standard deviations or so,
-** and none that is none. */
+/* Draws `each` times per legal move of p. All moves come equally often, within some five
+** standard deviations, and no illegal move comes. */
 static void expect_even(const Pos *p, unsigned each, unsigned least, unsigned most) {
     Rng rng;
     Moves legal = {0}, room = {0};
@@ -50,7 +51,8 @@ Test(pairs, a_turn_of_two_parts_is_as_likely_as_any_other) {
     game_free(g);
 }
 
-/* Men who are put down, who walk and who fly; with enemies who may be taken, and others in a mill. */
+/* Pieces that are dropped, that step and that fly; with enemies that may be captured, and
+** others in a mill. */
 Test(pairs, second_parts_that_hit_are_no_more_than_enemies) {
     static const char *const fens[] = {"m1m/3/3/6/3/3/MM1[MMMMMMMmmmmmmm] w -",
                                        "mmm/mm1/3/2m3/M2/1M1/MM1[] w -",
@@ -70,7 +72,7 @@ Test(pairs, second_parts_that_hit_are_no_more_than_enemies) {
     game_free(g);
 }
 
-/* In every position of some random games. */
+/* In all positions of some random games. */
 static void expect_legal(const char *name) {
     Game *g = given_game(name);
     Rng rng;
@@ -97,7 +99,7 @@ Test(pairs, what_is_drawn_is_legal) {
     expect_legal("nine-mens-morris");
 }
 
-/* All of them, in their order. */
+/* All legal moves in order. */
 static Moves sorted_moves(Pos p, const Game *g) {
     Moves all = {0};
     p.game = g;
@@ -109,7 +111,7 @@ static Moves sorted_moves(Pos p, const Game *g) {
     return all;
 }
 
-/* In every position of some random games, and none stands there twice. */
+/* In all positions of some random games, without duplicates. */
 static void expect_as_listed(const char *name) {
     Game *g = given_game(name), slow;
     Rng rng;
@@ -141,8 +143,9 @@ Test(pairs, what_is_listed_is_what_the_machine_lists) {
     expect_as_listed("nine-mens-morris");
 }
 
-/* Second parts that cannot be told from a set of cells, parts left out and moves that the game forbids are listed; so are turns of one part. */
-Test(pairs, other_turns_are_not_drawn_so) {
+/* Moves are listed if second parts are no simple set of cells, if parts are optional, if moves
+** are forbidden, or if turns have one part. */
+Test(pairs, other_turns_are_not_drawn_as_pairs) {
     static const char *const names[] = {"chess", "pentago", "arimaa", "english-draughts"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         Game *g = given_game(names[i]);
@@ -164,8 +167,9 @@ Test(pairs, a_way_that_leads_nowhere_changes_nothing) {
     game_free(g);
 }
 
-/* By two markers two men go on, of whom both burn the same cell: that is one turn, and stands there once. */
-Test(pairs, two_markers_name_two_men) {
+/* By two markers two pieces go on, and both burn the same cell: that is one turn, listed
+** once. */
+Test(pairs, two_markers_name_two_pieces) {
     Game *g = given_text(
         "local b = square(4, 4) "
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "

@@ -1,5 +1,6 @@
 /*
-** test_vm_paths.c -- the walks of a program as paths: what they ask instead of what is so.
+** test_vm_paths.c -- the walks of a program as paths, which keep conditions instead of
+** evaluating them.
 */
 #include "support/cells.h"
 #include "support/grid.h"
@@ -12,7 +13,7 @@
 
 #include <criterion/criterion.h>
 
-/* On three by three cells; zone 1 is the first row, kind set 1 the first kind. */
+/* A 3 by 3 board; zone 1 is the first row, kind set 1 the first kind. */
 enum { A1, B1, C1, A2, B2, C2, A3, B3, C3 };
 enum {
     EMPTY = 1,
@@ -58,7 +59,7 @@ static const Act acts[ACTS] = {
     [BECOME_AGAIN] = {.fx = FX_BECOME, .ref_a = REF_LANDED, .kind = 2},
 };
 
-/* A game without pieces: its programs are given to paths_of() alone. */
+/* A game without pieces: its programs are only passed to paths_of(). */
 static Game *game(int w, int h) {
     Game *g = grid_game(w, h, false);
     g->exprs = exprs;
@@ -82,7 +83,7 @@ typedef struct Found {
     Game *game;
     PathLists lists;
     Paths paths;
-    const char *why; /* NULL: they can be told */
+    const char *why; /* NULL: they could be found */
 } Found;
 
 static Found found_on(Game *g, Sq start, const uint16_t *code, int n) {
@@ -116,7 +117,7 @@ static const CellClass *open_class(const Found *f, size_t i) {
     return &f->lists.classes.at[pathkind(f, i)->open];
 }
 
-/* All paths: "joints > ends", with the needs, as cell and mask, before them. */
+/* All paths: "joints > ends", preceded by the needs as cell and mask. */
 static const char *text(const Found *f) {
     const Game *g = f->game;
     const char *all = "";
@@ -146,7 +147,7 @@ Test(paths, joints_are_what_lies_between) {
     found_free(&f);
 }
 
-Test(paths, what_is_jumped_is_no_joint) {
+Test(paths, a_cell_jumped_over_is_no_joint) {
     Found f = FOUND(3, 3, A1,
                     {OP_STEP, GRID_ORTHO, 0, OP_STEP, GRID_ORTHO, 0, OP_LAND, ON_EMPTY, OP_ACT,
                      MOVE, OP_END});
@@ -168,7 +169,7 @@ Test(paths, lines_go_on_and_turn_only_where_they_are_ended) {
     found_free(&f);
 }
 
-/* Over a2 or b1, and back to where it began or to the cell that it has passed. */
+/* Over a2 or b1, and back to the start or to the cell that was passed. */
 Test(paths, a_walk_may_come_back) {
     Found f = FOUND(2, 2, A1,
                     {OP_STEP, GRID_ORTHO, 0, OP_ON, ON_EMPTY, OP_STEP, GRID_ORTHO, STEP_REVISIT,
@@ -182,9 +183,9 @@ Test(paths, a_walk_may_come_back) {
     found_free(&f);
 }
 
-/* "Empty, or where it began": asked of each cell as it is, so one joint needs to be empty and the other
-** nothing. */
-Test(paths, what_the_cell_decides_of_a_disjunction_is_not_asked) {
+/* "Empty, or the start" is simplified for each cell: one joint must be empty, the other is
+** unconditional. */
+Test(paths, a_disjunction_is_simplified_by_the_cell) {
     Found f = FOUND(2, 2, A1,
                     {OP_STEP, GRID_ORTHO, 0, OP_TEST, EMPTY_OR_START, OP_STEP, GRID_ORTHO,
                      STEP_REVISIT, OP_TEST, EMPTY_OR_START, OP_STEP, GRID_ORTHO, STEP_REVISIT,
@@ -198,7 +199,7 @@ Test(paths, what_the_cell_decides_of_a_disjunction_is_not_asked) {
     found_free(&f);
 }
 
-/* The edge from a1 to a2 arrives in the east, though the walk is called one to the north. */
+/* The edge from a1 to a2 arrives in the east, though the walk is named north. */
 Test(paths, a_line_has_a_name_and_a_heading) {
     static const uint16_t north[] = {OP_STEP, GRID_NORTH, STEP_LINE, OP_ON,   ON_EMPTY,
                                      OP_STEP, GRID_NORTH, STEP_LINE, OP_ON,   ON_EMPTY,
@@ -226,9 +227,9 @@ Test(paths, walks_do_not_come_back) {
     found_free(&f);
 }
 
-/* ---- what is asked ---- */
+/* ---- conditions ---- */
 
-Test(paths, what_the_cell_decides_for_ever_is_answered) {
+Test(paths, conditions_that_the_cell_decides_are_answered) {
     Found f =
         FOUND(3, 3, A1,
               {OP_STEP, GRID_ORTHO, 0, OP_TEST, ROW, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END});
@@ -268,8 +269,8 @@ Test(paths, masks_and_tests_of_a_joint_are_its_class) {
     found_free(&f);
 }
 
-/* One class for all joints; other cells that are asked something have needs. */
-Test(paths, joints_of_another_class_the_start_and_what_is_taken_are_needs) {
+/* All joints share one class; other cells with conditions become needs. */
+Test(paths, joints_of_another_class_the_start_and_captures_are_needs) {
     Found f =
         FOUND(3, 3, A1,
               {OP_STEP, GRID_NORTH, 0, OP_ON, ON_EMPTY, OP_STEP, GRID_NORTH, 0, OP_ON,
@@ -290,7 +291,7 @@ Test(paths, joints_of_another_class_the_start_and_what_is_taken_are_needs) {
     found_free(&f);
 }
 
-Test(paths, what_is_asked_before_the_landing_is_asked_of_it) {
+Test(paths, conditions_before_the_landing_apply_to_it) {
     Found f = FOUND(3, 3, A1,
                     {OP_STEP, GRID_ORTHO, 0, OP_ON, ON_EMPTY | ON_FRIEND, OP_TEST, MARKED,
                      OP_LAND, ON_EMPTY | ON_ENEMY, OP_ACT, MOVE, OP_END});
@@ -300,9 +301,9 @@ Test(paths, what_is_asked_before_the_landing_is_asked_of_it) {
     found_free(&f);
 }
 
-/* ---- which paths are one ---- */
+/* ---- merging paths ---- */
 
-Test(paths, ways_that_ask_and_do_the_same_are_of_one_kind) {
+Test(paths, ways_with_equal_conditions_and_effects_are_of_one_kind) {
     Found f =
         FOUND(3, 3, A1, {OP_FORK,    10,      OP_STEP,  GRID_NORTH, 0,      OP_LAND, ON_EMPTY,
                          OP_ACT,     MOVE,    OP_END,   OP_FORK,    20,     OP_STEP, GRID_DIAG,
@@ -324,8 +325,8 @@ Test(paths, every_choice_of_effects_is_a_path) {
     found_free(&f);
 }
 
-/* Whatever act asks for it. */
-Test(paths, what_does_the_same_is_one_path) {
+/* Whichever act does it. */
+Test(paths, equal_effects_are_one_path) {
     Found f = FOUND(3, 3, A1,
                     {OP_STEP, GRID_ORTHO, 0, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_FORK, 12,
                      OP_ACT, BECOME, OP_END, OP_ACT, BECOME_AGAIN, OP_END});
@@ -346,8 +347,8 @@ Test(paths, choices_in_order_are_noted) {
     found_free(&f);
 }
 
-/* Long 0, of five steps that nothing can stop, has known ends; long 1 is the solver's. */
-Test(paths, long_walks_are_told_by_their_ends) {
+/* Long 0, five steps that nothing can stop, has known ends; long 1 needs the solver. */
+Test(paths, long_walks_are_described_by_their_ends) {
     Found f = FOUND(3, 3, A1, {OP_LONG, 0, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END});
     cr_expect_eq(pathkind(&f, 0)->solver, 0);
     cr_expect(set_equal(f.paths.at[0].ends, f.game->longs[0].ends[A1]));
@@ -358,7 +359,7 @@ Test(paths, long_walks_are_told_by_their_ends) {
     found_free(&f);
 }
 
-/* A move that does not name its end is one, wherever it lands. */
+/* A move that does not name its end is the same wherever it lands. */
 Test(paths, ends_that_are_not_named_have_no_slot) {
     Found f = FOUND(3, 3, A1,
                     {OP_STEP, GRID_ORTHO, 0, OP_ON, ON_ENEMY, OP_ACT, TAKE, OP_STEP, GRID_NORTH,
@@ -367,7 +368,7 @@ Test(paths, ends_that_are_not_named_have_no_slot) {
     found_free(&f);
 }
 
-/* ---- what cannot be told ---- */
+/* ---- what has no paths ---- */
 
 #define REFUSED(reason, w, h, ...)                                                             \
     do {                                                                                       \
@@ -380,7 +381,7 @@ Test(paths, ends_that_are_not_named_have_no_slot) {
 #define ON_ITS_WAY(mask) NORTH, OP_ON, mask
 #define MOVES OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END
 
-Test(paths, the_reason_is_given_where_they_cannot_be_told) {
+Test(paths, the_reason_is_given_if_there_are_none) {
     REFUSED("it asks something else of too many cells on its way", 1, 12,
             {ON_ITS_WAY(ON_EMPTY), ON_ITS_WAY(2), ON_ITS_WAY(2), ON_ITS_WAY(2), ON_ITS_WAY(2),
              ON_ITS_WAY(2), ON_ITS_WAY(2), ON_ITS_WAY(2), ON_ITS_WAY(2), ON_ITS_WAY(2), NORTH,
@@ -415,7 +416,7 @@ Test(paths, no_walk_is_followed_for_ever) {
     found_free(&f);
 }
 
-/* No path is ever finished that could be counted. */
+/* No path is ever finished, so counting paths would not stop it. */
 Test(paths, ways_without_an_end_are_not_followed_for_ever, .timeout = 30) {
     enum { STEPS = 24 };
     uint16_t code[STEPS * 3 + 1];
@@ -427,7 +428,7 @@ Test(paths, ways_without_an_end_are_not_followed_for_ever, .timeout = 30) {
     found_free(&f);
 }
 
-/* ---- what they say is what the machine finds ---- */
+/* ---- agreement with the machine ---- */
 
 static bool is_of(const Found *f, const Pos *p, const CellClass *c, Sq start, Sq cell) {
     Scope s = scope_at_cell(p, 0, cell);
@@ -438,7 +439,7 @@ static bool is_of(const Found *f, const Pos *p, const CellClass *c, Sq start, Sq
     return yes;
 }
 
-/* The ends of one path, every condition asked by itself. */
+/* The ends of a path, with every condition evaluated separately. */
 static CellSet ends_now(const Found *f, const Pos *p, const Path *path, Sq start) {
     const PathKind *k = &f->lists.pathkinds.at[path->pathkind];
     CellClass land = {.mask = k->land, .ntests = k->ntests};

@@ -1,5 +1,5 @@
 /*
-** test_vm_playout.c -- random games: how they are counted, and what decides them.
+** test_vm_playout.c -- random games: how they are counted, and what determines them.
 */
 #include "base/rng.h"
 #include "support/given.h"
@@ -9,7 +9,7 @@
 
 #include <criterion/criterion.h>
 
-/* A game that ends where the second has no move: two kings on a board of so many cells in a row. */
+/* Two kings on a board of cells in a row; the game ends when the second player has no move. */
 static Game *corridor(int length) {
     Game *g = grid_game(length, 1, false);
     GRID_SET(g, 0, {OP_STEP, GRID_ALL, 0, OP_LAND, ON_EMPTY, OP_ACT, GRID_MOVE, OP_END});
@@ -27,7 +27,7 @@ Test(playout, games_end_by_the_rules_or_at_the_limit) {
     rng_seed(&rng, 1);
     pos_clear(g, &p);
     grid_put(&p, 0, 0, 0);
-    playouts_run(&p, GAMES, LIMIT, &rng, &sum); /* after one move the second has none */
+    playouts_run(&p, GAMES, LIMIT, &rng, &sum); /* after one move the second player has none */
     cr_assert_eq(g->nrules, 1);
     cr_expect_eq(by_rule[0], GAMES, "by that rule");
     cr_expect_eq(by_rule[1], 0, "and not by none");
@@ -35,7 +35,8 @@ Test(playout, games_end_by_the_rules_or_at_the_limit) {
     cr_expect_eq(sum.ended, GAMES);
     cr_expect_eq(sum.plies, GAMES);
     grid_put(&p, 1, 0, 2);
-    playouts_run(&p, GAMES, LIMIT, &rng, &sum); /* the first step leaves the second none, too */
+    playouts_run(&p, GAMES, LIMIT, &rng,
+                 &sum); /* the first step leaves the second player none, too */
     cr_expect_eq(sum.ended, 2 * GAMES);
     cr_expect_eq(sum.plies, 2 * GAMES);
     game_free(g);
@@ -51,7 +52,7 @@ Test(playout, games_end_by_the_rules_or_at_the_limit) {
     game_free(g);
 }
 
-/* The same numbers give the same games, whatever was played before from there. */
+/* The same seed gives the same games, whatever was played before from that position. */
 Test(playout, a_seed_decides_what_is_played) {
     Game *g = given_game("jetan");
     Pos p;
@@ -69,7 +70,7 @@ Test(playout, a_seed_decides_what_is_played) {
     game_free(g);
 }
 
-/* Where one is due, nobody moves until it has fallen; it is no ply. */
+/* A throw that is due is made before any move; it is no ply. */
 Test(playout, throws_are_made) {
     static const ChanceCase nothing = {.start = REF_PIECE, .arg = 1, .or_nothing = true};
     static const Outcome outcome = {.weight = 1, .ncases = 1};

@@ -1,5 +1,5 @@
 /*
-** test_vm_position.c -- positions set up cell by cell: what is kept beside the cells stays true.
+** test_vm_position.c -- positions set up cell by cell: derived data stays consistent.
 */
 #include "base/rng.h"
 #include "support/cells.h"
@@ -18,7 +18,7 @@ static Game *game(void) {
     return g;
 }
 
-/* Every set and number, counted anew. */
+/* Recomputes every set and count. */
 static void is_whole(const Pos *p) {
     const Game *g = p->game;
     CellSet men[PLAYERS_MAX + 1] = {{{0}}}, occupied = {{0}}, royal = {{0}};
@@ -51,7 +51,7 @@ static Piece any_content(const Game *g, Rng *rng) {
                        : game_piece(g, (int)rng_below(rng, 3), (int)rng_below(rng, GRID_KINDS));
 }
 
-Test(position, what_is_put_and_carried_is_counted) {
+Test(position, pieces_put_and_moved_are_counted) {
     enum { STEPS = 3000 };
     Game *g = game();
     Pos p;
@@ -80,7 +80,7 @@ Test(position, what_is_put_and_carried_is_counted) {
     game_free(g);
 }
 
-Test(position, keys_tell_positions_apart) {
+Test(position, keys_distinguish_positions) {
     Game *g = game();
     Pos p;
     pos_clear(g, &p);
@@ -106,7 +106,7 @@ Test(position, keys_tell_positions_apart) {
     game_free(g);
 }
 
-/* Two ways to the same position: byte for byte. */
+/* Two ways to the same position give the same bytes. */
 Test(position, it_does_not_matter_how_it_was_set_up) {
     Game *g = game();
     Pos a, b;

@@ -1,5 +1,5 @@
 /*
-** test_vm_query.c -- walks as questions: the flood against a search of one state after the other.
+** test_vm_query.c -- queries: the flood, compared with a search of single states.
 */
 #include "support/cells.h"
 #include "support/grid.h"
@@ -10,8 +10,8 @@
 #include <criterion/criterion.h>
 
 enum { SIDE = 5, CELLS = SIDE * SIDE, UNITS = 200, QUERIES = 60 };
-/* Where walks go anywhere: a direction to each cell, and sets of all these, of these and all others, and of all but
-** one of these. */
+/* For walks that go anywhere: a direction to each cell, and sets with all of these, with these
+** and all others, and with all but one of these. */
 enum { FAR_DIRS = 8 + CELLS, GRID_FAR = GRID_NORTH + 1, GRID_FAR_TOO, GRID_NOT_ALL, DIRSETS };
 
 typedef struct World {
@@ -26,7 +26,7 @@ static int below(World *w, int n) {
     return (int)rng_below(&w->rng, (uint64_t)n);
 }
 
-/* ---- random walks to ask about ---- */
+/* ---- random walks for queries ---- */
 
 static void unit(Program *p, int value) {
     ((uint16_t *)p->code)[p->n++] = (uint16_t)value;
@@ -46,7 +46,7 @@ static void add_test(World *w, Program *p) {
     unit(p, mask ? below(w, MASKS_END) : tests[below(w, 3)]);
 }
 
-/* One way: steps, of which some are a ride, and an end. */
+/* A way: steps, some of which are rides, and an end. */
 static void add_way(World *w, Program *p) {
     for (int n = 1 + below(w, 3); n > 0; n--) {
         int head = p->n;
@@ -82,7 +82,7 @@ static void make_queries(World *w) {
     w->game->nqueries = QUERIES;
 }
 
-/* Adds directions of which each leads to one cell from all others. */
+/* Adds directions each of which leads to one cell from all others. */
 static void lead_anywhere(Game *g) {
     Sq *next = ARENA_ARRAY(g->arena, Sq, FAR_DIRS * CELLS);
     Dir *arrive = ARENA_ARRAY(g->arena, Dir, FAR_DIRS * CELLS),
@@ -108,7 +108,7 @@ static void lead_anywhere(Game *g) {
     g->ndirsets = DIRSETS;
 }
 
-/* `bent`: some edges lead elsewhere, and some turn what keeps its line. `far`: steps lead to any cell. */
+/* `bent`: redirects some edges, and turns some headings. `far`: steps lead to any cell. */
 static void begin(World *w, uint64_t seed, bool bent, bool far) {
     w->game = grid_game(SIDE, SIDE, true);
     rng_seed(&w->rng, seed);
@@ -128,9 +128,9 @@ static void begin(World *w, uint64_t seed, bool bent, bool far) {
     pos_put(&w->pos, (Sq)below(w, CELLS), PIECE_HOLE);
 }
 
-/* ---- what they mean ---- */
+/* ---- the meaning, by a search of states ---- */
 
-/* A state: where the walk is in its program and on the board, and the line it keeps. */
+/* A state: the instruction, the cell, and the line that is kept. */
 typedef struct State {
     int pc;
     Sq cell;
@@ -144,7 +144,7 @@ typedef struct Walking {
     bool seen[UNITS][CELLS][9][9];
     CellSet ends;
     int nacting;
-    State acting[UNITS * CELLS]; /* where it comes to an act */
+    State acting[UNITS * CELLS]; /* where acts are executed */
 } Walking;
 
 static int line_index(Dir d) {
@@ -204,7 +204,7 @@ static void go(Walking *w, State s) {
     go(w, next);
 }
 
-/* Walks from a state. */
+/* Searches from a state. */
 static const Walking *walk_from(const World *w, int query, const Scope *s, State from) {
     static Walking walking[2];
     Walking *now = &walking[from.pc > 0];
@@ -213,12 +213,12 @@ static const Walking *walk_from(const World *w, int query, const Scope *s, State
     return now;
 }
 
-/* Where the walks lead that begin on one cell. */
+/* The ends of the walks from one cell. */
 static CellSet walked(const World *w, int query, const Scope *s, Sq start) {
     return walk_from(w, query, s, (State){0, start, DIR_NONE, DIR_NONE})->ends;
 }
 
-/* What those do that come to an end: each act from which one goes on to it. */
+/* Compares the acts that are followed by an end. */
 static void acts_agree(World *w, int query, const Scope *s, Sq start) {
     CellSet done[GRID_ACTS] = {{{0}}}, found[GRID_ACTS] = {{{0}}};
     const Walking *all = walk_from(w, query, s, (State){0, start, DIR_NONE, DIR_NONE});
@@ -271,7 +271,7 @@ static void all_agree(uint64_t seed, bool bent, bool far) {
     game_free(w.game);
 }
 
-Test(query, finds_all_that_one_state_after_the_other_finds) {
+Test(query, agrees_with_a_search_of_states) {
     for (uint64_t seed = 1; seed <= 12; seed++) {
         all_agree(seed, false, false);
         all_agree(seed + 100, true, false);
@@ -279,7 +279,7 @@ Test(query, finds_all_that_one_state_after_the_other_finds) {
     }
 }
 
-/* Round in a ring for ever: the flood ends all the same. */
+/* A loop around a ring: the flood ends nevertheless. */
 Test(query, a_loop_ends_when_nothing_grows) {
     static World w;
     static const uint16_t ride[] = {OP_STEP, GRID_ALL, 0,       OP_FORK,  7,

@@ -1,5 +1,5 @@
 /*
-** test_vm_reach.c -- which men could ever get where: whatever the machine finds is in it.
+** test_vm_reach.c -- where pieces could ever go: a superset of what the machine finds.
 */
 #include "fuzz/worlds.h"
 #include "support/cells.h"
@@ -17,13 +17,13 @@ static Game *game_of(int w, int h, const uint16_t *code, int n) {
 #define CODE(...)                                                                              \
     (const uint16_t[]) __VA_ARGS__, (int)(sizeof((uint16_t[])__VA_ARGS__) / sizeof(uint16_t))
 
-/* The cells from where the first player's man could capture on one. */
+/* The cells from which the first player's Man could capture on a cell. */
 static const char *takes_on(Game *g, const char *cell) {
     return cells_text(g,
                       *game_reach(g, g->reach.takes, game_piece(g, 0, 1), cell_named(g, cell)));
 }
 
-/* ---- just these ---- */
+/* ---- exact results ---- */
 
 static void reach_is(const char *from, const char *cell, int size, const uint16_t *code,
                      int n) {
@@ -33,9 +33,9 @@ static void reach_is(const char *from, const char *cell, int size, const uint16_
     game_free(g);
 }
 
-Test(reach, steps_and_rides_lead_where_they_lead) {
+Test(reach, steps_and_rides_are_exact) {
     reach_is("a1 b1 c1 a2 c2 a3 b3 c3", "b2", 3, CODE(GRID_KING));
-    /* that a walk comes back to b2 is not ruled out */
+    /* reach does not exclude that a walk returns to b2 */
     reach_is("a1 c1 b2 a3 c3", "b2", 3, CODE(GRID_MAN));
     reach_is("a1 b1 c1 a2 b2 c2 a3 b3 c3", "a1", 3,
              CODE({OP_STEP, GRID_ALL, 0, OP_STEP, GRID_ALL, 0, OP_LAND, ON_ENEMY, OP_TEST, 1,
@@ -69,7 +69,7 @@ Test(reach, lines_follow_the_edges) {
     game_free(g);
 }
 
-Test(reach, a_landing_counts_where_it_may_be_on_what_is_asked) {
+Test(reach, a_landing_counts_where_its_mask_allows_it) {
     Game *g = game_of(
         3, 3,
         CODE({OP_FORK, 10, OP_STEP, GRID_NORTH, 0, OP_LAND, ON_EMPTY, OP_ACT, GRID_MOVE, OP_END,
@@ -83,7 +83,7 @@ Test(reach, a_landing_counts_where_it_may_be_on_what_is_asked) {
     game_free(g);
 }
 
-Test(reach, who_only_looks_takes_nobody) {
+Test(reach, looking_captures_nothing) {
     Game *g =
         game_of(3, 3, CODE({OP_STEP, GRID_NORTH, 0, OP_LOOK, ON_EMPTY | ON_ENEMY, OP_END}));
     grid_finish(g);
@@ -93,13 +93,13 @@ Test(reach, who_only_looks_takes_nobody) {
     game_free(g);
 }
 
-/* ---- what is derived of it ---- */
+/* ---- derived data ---- */
 
-Test(reach, a_players_threats_are_those_of_all_his_kinds) {
+Test(reach, a_players_threats_are_those_of_all_kinds) {
     Game *g = game_of(
         4, 4, CODE({OP_STEP, GRID_DIAG, 0, OP_LAND, ON_ENEMY, OP_ACT, GRID_MOVE, OP_END}));
     GRID_SET(g, 2, {OP_STEP, GRID_NORTH, 0, OP_LAND, ON_ENEMY, OP_ACT, GRID_MOVE, OP_END});
-    ((int16_t *)g->programs)[GRID_KINDS + 2] = -1; /* the second has no Lady */
+    ((int16_t *)g->programs)[GRID_KINDS + 2] = -1; /* the second player has no Lady */
     grid_finish(g);
     cr_expect_str_eq(cells_text(g, g->reach.threat[5]), "a1 b1 c1 a3 c3");
     cr_expect_str_eq(cells_text(g, g->reach.threat[16 + 5]), "a1 c1 a3 c3");
@@ -107,7 +107,7 @@ Test(reach, a_players_threats_are_those_of_all_his_kinds) {
     game_free(g);
 }
 
-/* ---- a superset of whatever happens ---- */
+/* ---- supersets in random positions ---- */
 
 typedef struct Watch {
     const Game *game;
@@ -125,7 +125,7 @@ static WalkAnswer look(void *ctx, const Walk *w) {
     return WALK_MORE;
 }
 
-/* Every walk of every man, as an attack or to an empty cell. */
+/* Every walk of every piece, as an attack or to an empty cell. */
 static void watch_walks(Watch *watch, const Pos *p, bool attack) {
     const Game *g = p->game;
     for (int owner = 0; owner < g->nplayers; owner++) {
@@ -140,7 +140,7 @@ static void watch_walks(Watch *watch, const Pos *p, bool attack) {
     }
 }
 
-/* Random walks on boards whose edges are cut and bent. */
+/* Random walks on boards with missing and redirected edges. */
 Test(reach, whatever_the_machine_finds_is_in_it) {
     enum { WORLDS = 120, POSITIONS = 4 };
     Rng rng;

@@ -1,5 +1,5 @@
 /*
-** test_vm_row.c -- rows that endings ask for: their lines, and that none is denied that there is.
+** test_vm_row.c -- rows that endings ask for: their lines, and that no existing row is denied.
 */
 #include "support/given.h"
 #include "support/same.h"
@@ -27,7 +27,8 @@ Test(row, lines_are_counted_once) {
     has_lines("yavalath", 1, 2, 3 * 43);
 }
 
-/* Where an end must not go on, or nothing but counters is asked, no set of men decides. */
+/* If an end must not be exceeded, or only counters are asked about, no set of pieces
+** decides. */
 Test(row, other_endings_have_none) {
     static const char *const names[] = {"chess", "nine-mens-morris", "hex", "reversi"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -37,14 +38,14 @@ Test(row, other_endings_have_none) {
     }
 }
 
-/* The same position without what is known of rows: all is asked. */
+/* Judges the same position without what is known about rows. */
 static Verdict judged_anew(const Pos *p, int rowless) {
     Pos blank = *p;
     blank.rowless = rowless ? p->rowless : 0;
     return rules_judge(&blank, NULL, -1).verdict;
 }
 
-/* In random games, to their ends and behind; all that is known is taken back with the move. */
+/* In random games, up to their ends and beyond; unmaking a move also restores what is known. */
 static void expect_as_asked(const char *name, int games) {
     Game *g = given_game(name);
     Rng rng;
@@ -73,14 +74,15 @@ static void expect_as_asked(const char *name, int games) {
     game_free(g);
 }
 
-Test(row, none_is_denied_that_there_is) {
+Test(row, no_existing_row_is_denied) {
     static const char *const names[] = {"connect-four", "gomoku", "connect6", "yavalath",
                                         "pentago"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         expect_as_asked(names[i], 12);
 }
 
-/* Men that were set up are not known of, until their player moves; he may have a row elsewhere. */
+/* Nothing is known about pieces that were set up until their player moves, who may have a row
+** elsewhere. */
 Test(row, a_row_that_was_set_up_is_seen_after_any_move) {
     Game *g = given_game("connect-four");
     Pos p = given_pos(g, "7/7/7/7/7/ddddDDD b");

@@ -13,9 +13,9 @@
 #include <criterion/criterion.h>
 #include <stdio.h>
 
-/* Conditions that a test makes true or false: a count that reaches a number; whether a man of the
-** next player was taken, whose men are kind 0 alone; whether moves are left; how often a position
-** has stood. */
+/* Conditions that a test makes true or false: a counter reaching a number; a piece of the next
+** player (only kind 0) having been captured; moves being left; how often a position has
+** occurred. */
 enum {
     COUNT = 1,
     ONE,
@@ -57,7 +57,7 @@ static bool count_any(const Pos *p) {
     return moves_any(p);
 }
 
-/* A game of one-step men with those endings. */
+/* A game of pieces that move one step, with those endings. */
 static Game *game_with(const Rule *rules, int n) {
     static const ExprId was[] = {CAUGHT};
     static const Outcome outcome = {.weight = 1};
@@ -81,7 +81,8 @@ static Game *game_with(const Rule *rules, int n) {
     return g;
 }
 
-/* The first has just moved, the second is to move: he has a man on the last cell, or none. */
+/* The first player has just moved; the second, to move, has a piece on the last cell, or
+** none. */
 static Pos after_a_move(const Game *g, bool has_a_man) {
     Pos p;
     pos_clear(g, &p);
@@ -104,7 +105,7 @@ static void result_is(Result r, Verdict verdict, int winner, int rule) {
         cr_expect_eq(r.winner, winner, "player %d", r.winner);
 }
 
-/* ---- what it gives ---- */
+/* ---- points ---- */
 
 Test(rules, points) {
     static const Game two = {.nplayers = 2}, three = {.nplayers = 3},
@@ -144,7 +145,7 @@ Test(rules, the_first_that_holds_decides) {
     game_free(g);
 }
 
-Test(rules, a_loss_is_a_win_of_whose_turn_comes_next) {
+Test(rules, a_loss_is_a_win_of_the_next_player) {
     static const struct {
         Rule rule;
         int winner;
@@ -164,8 +165,8 @@ Test(rules, a_loss_is_a_win_of_whose_turn_comes_next) {
     }
 }
 
-/* Nobody has lost him. */
-Test(rules, who_took_a_neutral_man_is_judged_in_his_place) {
+/* No player has lost it. */
+Test(rules, the_captor_of_a_neutral_piece_is_judged_instead_of_a_loser) {
     static const Rule rules[] = {{.verdict = VERDICT_WIN, .who = WHO_LOSER, .when = 0}};
     Game *g = game_with(rules, 1);
     Pos p = after_a_move(g, true);
@@ -179,7 +180,7 @@ Test(rules, who_took_a_neutral_man_is_judged_in_his_place) {
 
 /* ---- without moves ---- */
 
-Test(rules, who_has_no_move_draws_where_no_rule_speaks_of_it) {
+Test(rules, without_moves_and_rules_about_them_it_is_a_draw) {
     static const Rule rules[] = {{.verdict = VERDICT_DRAW, .when = COUNT_IS_ONE}};
     Game *g = game_with(rules, 1);
     Pos p = after_a_move(g, false);
@@ -189,7 +190,7 @@ Test(rules, who_has_no_move_draws_where_no_rule_speaks_of_it) {
     game_free(g);
 }
 
-Test(rules, moves_are_looked_for_only_where_it_depends_on_them) {
+Test(rules, moves_are_searched_for_only_if_needed) {
     static const Rule rules[] = {{.verdict = VERDICT_DRAW, .when = COUNT_IS_ONE},
                                  {.verdict = VERDICT_WIN, .who = WHO_ME, .when = STUCK}};
     Game *g = game_with(rules, 2);
@@ -208,8 +209,8 @@ Test(rules, moves_are_looked_for_only_where_it_depends_on_them) {
     game_free(g);
 }
 
-/* A rule about moves that stands above the one that holds might have decided otherwise. */
-Test(rules, the_order_holds_where_moves_must_be_looked_for) {
+/* A higher rule about moves may decide otherwise than the one that holds. */
+Test(rules, the_order_holds_if_moves_must_be_searched_for) {
     static const Rule rules[] = {{.verdict = VERDICT_WIN, .who = WHO_ME, .when = STUCK_AND_ONE},
                                  {.verdict = VERDICT_DRAW, .when = COUNT_IS_ONE}};
     Game *g = game_with(rules, 2);
@@ -225,7 +226,7 @@ Test(rules, the_order_holds_where_moves_must_be_looked_for) {
 
 /* ---- by captures, while a throw is due, by history ---- */
 
-Test(rules, while_a_throw_is_due_captures_alone_are_judged) {
+Test(rules, while_a_throw_is_due_only_captures_are_judged) {
     static const Rule rules[] = {
         {.verdict = VERDICT_DRAW, .when = COUNT_IS_ONE},
         {.verdict = VERDICT_DRAW, .when = CAUGHT_OR_ONE},
@@ -270,7 +271,7 @@ Test(rules, a_position_that_comes_again_is_counted_with_those_before) {
     game_free(g);
 }
 
-/* What is derived of each; those that may end a quiet game are listed. */
+/* The facts derived for each; rules that may end the game after a quiet move are listed. */
 Test(rules, facts_say_what_an_ending_needs) {
     static const struct {
         ExprId when;
@@ -306,7 +307,7 @@ Test(rules, facts_say_what_an_ending_needs) {
     game_free(g);
 }
 
-/* ---- real games: the list read without any of those facts ---- */
+/* ---- real games, compared with reading all rules without those facts ---- */
 
 static Result naive(const Pos *p, const History *h) {
     const Game *g = p->game;
@@ -319,7 +320,7 @@ static Result naive(const Pos *p, const History *h) {
     return (Result){.verdict = stuck ? VERDICT_DRAW : VERDICT_NONE, .rule = -1};
 }
 
-/* Plays at random until the game ends; how many plies that took. */
+/* Plays at random until the game ends; returns the number of plies. */
 static int play(const Game *g, Rng *rng) {
     enum { MOST = 300 };
     Pos p;
@@ -367,9 +368,9 @@ Test(rules, are_read_as_they_stand) {
     }
 }
 
-/* Where endings ask about the same walks again and again, what is found out is kept while they are
-** read: what they say is what is said when nothing is. */
-Test(rules, what_is_kept_changes_no_ending) {
+/* If endings ask about the same walks repeatedly, answers are kept while they are evaluated;
+** the results are the same without. */
+Test(rules, kept_answers_change_no_ending) {
     Game *g = given_game("havannah");
     Rng rng;
     Moves room = {0};
@@ -399,7 +400,8 @@ Test(rules, what_is_kept_changes_no_ending) {
     game_free(g);
 }
 
-/* A game of two kings with a die after each move; c counts turns, d is what was thrown. */
+/* A game of two kings with a die after each move; c counts turns, d is the result of the
+** throw. */
 static Game *dice_game(const char *players, const char *ending) {
     char text[1024];
     snprintf(text, sizeof text,
@@ -429,7 +431,7 @@ static Pos after_one_move(const Game *g, Sq from, Sq to) {
     return p;
 }
 
-/* The end of the turn, which changes a counter, does not undo what the move had decided. */
+/* The end of the turn changes a counter, which must not undo what the move has decided. */
 Test(rules, what_was_decided_before_a_throw_stands) {
     Game *g = dice_game("{ 'White', letter = 'w' }, { 'Black', letter = 'b' }",
                         "win { landed(rank(2)) * c:is(0) }, draw { no_moves }");
@@ -441,7 +443,8 @@ Test(rules, what_was_decided_before_a_throw_stands) {
     game_free(g);
 }
 
-/* Of alternatives, one that asks only what is so waits for the throw, in a rule of each player, too. */
+/* An alternative that only asks about the position waits for the throw, also in a rule for each
+** player. */
 Test(rules, alternatives_of_a_rule_for_each_player_have_their_own_time) {
     static const char *const sees[] = {"", ", sees = b.flip"};
     for (int i = 0; i < 2; i++) {

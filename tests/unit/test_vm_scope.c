@@ -1,5 +1,5 @@
 /*
-** test_vm_scope.c -- whose eyes a scope has, and what they see.
+** test_vm_scope.c -- which player a scope stands for, and what that player sees.
 */
 #include "support/cells.h"
 #include "support/grid.h"
@@ -9,8 +9,8 @@
 
 enum { A1, B1, C1, A2, B2, C2, A3, B3, C3 };
 
-/* The first's Man on a1 and King on b1, the second's on a2 and b2, a neutral Man on a3, a hole at
-** b3. */
+/* The first player's Man on a1 and King on b1, the second's on a2 and b2, a neutral Man on a3,
+** a hole at b3. */
 static Pos set_up(Game *g) {
     Pos p;
     grid_finish(g);
@@ -24,7 +24,7 @@ static Pos set_up(Game *g) {
     return p;
 }
 
-/* ---- who ---- */
+/* ---- players ---- */
 
 Test(scope, players_are_those_of_the_last_move) {
     Game *g = grid_game(3, 3, true);
@@ -69,9 +69,9 @@ Test(scope, a_neutral_piece_has_a_player) {
     game_free(g);
 }
 
-/* ---- what stands where ---- */
+/* ---- pieces on cells ---- */
 
-Test(scope, pieces_are_friends_and_enemies_by_who_looks) {
+Test(scope, friends_and_enemies_depend_on_the_player) {
     Game *g = grid_game(3, 3, true);
     Pos p = set_up(g);
     static const struct {
@@ -90,7 +90,7 @@ Test(scope, pieces_are_friends_and_enemies_by_who_looks) {
     game_free(g);
 }
 
-/* All masks, by every player, with and without a man lifted: the sets are what the cells say. */
+/* For all masks and players, with and without a piece lifted, the sets agree with the cells. */
 Test(scope, the_cells_of_a_mask_are_those_whose_piece_is_of_it) {
     Game *g = grid_game(3, 3, true);
     Pos p = set_up(g);
@@ -119,7 +119,7 @@ Test(scope, the_cells_of_a_mask_are_those_whose_piece_is_of_it) {
     game_free(g);
 }
 
-Test(scope, one_man_is_lifted_and_one_imagined) {
+Test(scope, one_piece_is_lifted_and_one_imagined) {
     Game *g = grid_game(3, 3, true);
     Pos p = set_up(g);
     Scope s = scope_at_cell(&p, 0, A1);
@@ -135,7 +135,7 @@ Test(scope, one_man_is_lifted_and_one_imagined) {
     game_free(g);
 }
 
-/* What is kept holds for the scope it was found in: until it is cleared. */
+/* A memo is valid for its scope until it is cleared. */
 Test(scope, a_memo_keeps_what_was_found) {
     Game *g = grid_game(3, 3, true);
     Pos p = set_up(g);
@@ -165,9 +165,9 @@ Test(scope, values_are_their_owners) {
     game_free(g);
 }
 
-/* ---- before ---- */
+/* ---- earlier positions ---- */
 
-Test(scope, knows_how_often_and_how_long_ago_a_position_stood) {
+Test(scope, knows_how_often_and_how_long_ago_a_position_occurred) {
     Game *g = grid_game(3, 3, true);
     Pos p = set_up(g);
     Scope s = scope_of(&p);

@@ -1,5 +1,5 @@
 /*
-** test_vm_shape.c -- shapes: which slots acts get, and what a sequence of them does.
+** test_vm_shape.c -- shapes: which slots acts get, and what a sequence of acts does.
 */
 #include "vm/model/shape.h"
 
@@ -9,7 +9,7 @@ static const Act MOVE = {.fx = FX_MOVE, .ref_a = REF_START, .ref_b = REF_HERE};
 static const Act TAKE = {.fx = FX_TAKE, .ref_a = REF_HERE};
 static const Act BECOME = {.fx = FX_BECOME, .ref_a = REF_LANDED, .kind = 4};
 static const Act NAME = {.fx = FX_CAPTOR, .ref_a = REF_START};
-/* As a castling moves the other man: from a cell that is always the same. */
+/* As castling moves the rook: between fixed cells. */
 static const Act MOVE_ALONG = {
     .fx = FX_MOVE, .ref_a = REF_FIXED, .ref_b = REF_FIXED, .arg_a = 7, .arg_b = 5};
 
@@ -31,7 +31,7 @@ static void leads(const Shape *s, unsigned from, unsigned to) {
     cr_expect_eq(s->to, to, "to slot %d", s->to);
 }
 
-/* The tree of the comment in shape.h. */
+/* The tree in the comment of shape.h. */
 Test(shape, slots_are_numbered_as_acts_ask_for_cells) {
     Shape move = with(shape_nothing, &MOVE), queen = with(move, &BECOME);
     Shape take = with(shape_nothing, &TAKE), both = with(take, &MOVE);
@@ -58,14 +58,14 @@ Test(shape, the_start_is_asked_for_once_in_each_part) {
     effect_is(&become, 3, FX_BECOME, 3, 0);
 }
 
-Test(shape, a_move_leads_where_its_first_man_goes) {
+Test(shape, a_move_leads_where_its_first_piece_goes) {
     Shape take = with(shape_nothing, &TAKE), move = with(take, &MOVE);
     leads(&shape_nothing, NO_SLOT, NO_SLOT);
     leads(&take, 0, NO_SLOT);
     leads(&move, 1, 2);
     Shape castling = with(move, &MOVE_ALONG), promoted = with(castling, &BECOME);
     leads(&castling, 1, 2);
-    effect_is(&promoted, 3, FX_BECOME, 2, 0); /* not the man that was moved along */
+    effect_is(&promoted, 3, FX_BECOME, 2, 0); /* not the piece that was moved along */
     Shape named = with(take, &NAME);
     leads(&named, 1, NO_SLOT);
     static const Act name_here = {.fx = FX_CAPTOR, .ref_a = REF_HERE};
@@ -94,8 +94,8 @@ Test(shape, one_is_found_among_the_children_by_its_act) {
     cr_expect_null(shape_child(shapes, &shapes[1], 3));
 }
 
-/* Every member of an effect tells two apart. */
-Test(shape, the_same_is_what_does_the_same_to_the_same_slots) {
+/* Shapes differ if any member of an effect differs. */
+Test(shape, shapes_with_equal_effects_on_equal_slots_are_equal) {
     Shape a = with(with(shape_nothing, &MOVE), &BECOME), b = a;
     b.canon = 9, b.start_slot = NO_SLOT, b.nchildren = 1;
     cr_expect(shape_same(&a, &b));
@@ -123,8 +123,8 @@ static Move move_on(unsigned shape, const uint8_t *cells, int n) {
     return m;
 }
 
-/* 'put a, put b' may be told in any order, but not behind 'unmake a'. */
-Test(shape, cells_on_which_more_falls_keep_their_order) {
+/* 'put a, put b' may be listed in any order, but not after 'unmake a'. */
+Test(shape, cells_with_several_effects_keep_their_order) {
     static const Act unmake = {.fx = FX_UNMAKE, .ref_a = REF_START},
                      behind = {.fx = FX_PUT, .ref_a = REF_START},
                      put = {.fx = FX_PUT, .ref_a = REF_HERE};
@@ -134,8 +134,8 @@ Test(shape, cells_on_which_more_falls_keep_their_order) {
     cr_expect_not(shape_is_row(&more, 1));
 }
 
-/* Men taken on the way are taken in any order; the last cell marked is the one that is. */
-Test(shape, a_move_names_what_falls_alike_on_cells_in_their_order) {
+/* Captures on the way are listed in any order; of marked cells, the last counts. */
+Test(shape, cells_with_equal_effects_are_named_in_their_order) {
     static const Act mark = {.fx = FX_MARK, .ref_a = REF_HERE};
     Shape takes = with(with(with(shape_nothing, &TAKE), &TAKE), &TAKE),
           move = with(takes, &MOVE);
@@ -158,8 +158,8 @@ static bool one_move_with(const Shape *s, FxKind fx) {
     return shape_is_one_move(&more);
 }
 
-/* What else a move of one man may do and still be his alone. */
-Test(shape, one_move_leaves_who_occupies_which_other_cell) {
+/* What else a move of one piece may do without changing other cells. */
+Test(shape, a_plain_move_changes_no_other_cell) {
     static const FxKind may[] = {FX_BECOME, FX_MARK, FX_SET, FX_ADD};
     static const FxKind may_not[] = {FX_MOVE, FX_TAKE,  FX_PUT,  FX_CONVERT, FX_UNMAKE,
                                      FX_MAKE, FX_CLASH, FX_CALL, FX_CAPTOR};
@@ -181,7 +181,7 @@ Test(shape, one_move_leaves_who_occupies_which_other_cell) {
     cr_expect_not(shape_is_one_move(&fight), "a throw decides who is taken");
 }
 
-Test(shape, what_it_does_is_what_any_of_its_effects_does) {
+Test(shape, a_shape_does_what_any_of_its_effects_does) {
     Shape s = with(with(shape_nothing, &TAKE), &MOVE);
     cr_expect_eq(shape_does(&shape_nothing), 0u);
     cr_expect_eq(shape_does(&s), (unsigned)(DOES_TAKE | DOES_GO));

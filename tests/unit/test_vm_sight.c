@@ -1,6 +1,6 @@
 /*
-** test_vm_sight.c -- what is kept from one position to the next says what is found anew; and where a royal
-** piece is watched, what the machine says.
+** test_vm_sight.c -- what a Sight keeps from position to position equals what is found anew;
+** for attacks on royal pieces, also what the machine finds.
 */
 #include "support/given.h"
 #include "vm/ask/movegen.h"
@@ -45,7 +45,7 @@ static void control_alike(const Pos *lent, const Pos *p, int player) {
     cr_assert(a.ways == b.ways && a.hits == b.hits && a.hitters == b.hitters);
 }
 
-/* Small questions come first now and then: what is known is of another board then. */
+/* Now and then starts with small questions, when the Sight still describes another board. */
 static void ask_alike(const Pos *p, Sight *sight, Rng *rng) {
     Pos lent = *p;
     lent.sight = sight;
@@ -72,7 +72,7 @@ static void go_on(Pos *p, Rng *rng, int plies) {
     moves_free(&room);
 }
 
-/* Positions of several lines of each game, asked one after the other of one Sight. */
+/* Positions of several lines of each game, alternately with one Sight. */
 enum { LINES = 4, STEPS = 12, PLIES = 9 };
 static void lend_to_all(const char *first, const char *second) {
     Game *game[] = {given_game(first), given_game(second)};
@@ -91,20 +91,20 @@ static void lend_to_all(const char *first, const char *second) {
     game_free(game[1]);
 }
 
-Test(sight, of_games_of_plain_men) {
+Test(sight, of_games_with_plain_pieces) {
     Game *g = given_game("jetan");
     cr_assert(g->tables->moves_where_attacks, "else the Sight is not asked");
     game_free(g);
     lend_to_all("jetan", "jetan-circular");
 }
 
-Test(sight, of_games_of_others) {
+Test(sight, of_games_with_other_pieces) {
     lend_to_all("chess", "jetan");
     lend_to_all("xiangqi", "jetan");
 }
 
-/* Another kind on a cell where one of the same player stood is another man. */
-Test(sight, of_a_man_exchanged) {
+/* A piece of another kind of the same player on the same cell is another piece. */
+Test(sight, of_a_piece_exchanged) {
     Game *g = given_game("jetan");
     Sight sight = {0};
     Rng rng;
@@ -123,8 +123,8 @@ Test(sight, of_a_man_exchanged) {
     game_free(g);
 }
 
-/* While moves are listed, some are made on a copy of the position to be judged: what is asked there, here by `skip`,
-** must not take the Sight over to that board. */
+/* While moves are listed, some are made on a copy of the position to be judged; a condition
+** there, here of `skip`, must not move the Sight to that position. */
 Test(sight, stays_with_the_position_whose_moves_are_listed) {
     Game *g = given_text(
         "local b = square(6, 6) "
@@ -150,7 +150,7 @@ Test(sight, stays_with_the_position_whose_moves_are_listed) {
     game_free(g);
 }
 
-/* ---- royal pieces that are watched ---- */
+/* ---- attacks on royal pieces ---- */
 
 static void machine_alike(const Pos *p) {
     Game view;
@@ -184,8 +184,8 @@ static void watch_games(const char *name, int games, int plies) {
     game_free(g);
 }
 
-/* Cannons, legs of horses, Generals who face one another. */
-Test(sight, of_walks_that_ask_who_stands_where) {
+/* Cannons, blocked horses, Generals facing each other. */
+Test(sight, of_walks_that_ask_about_other_cells) {
     watch_games("minixiangqi", 12, 120);
     watch_games("xiangqi", 8, 200);
 }

@@ -1,13 +1,13 @@
 /*
-** test_vm_sound.c -- rights and markers that a position cannot have.
+** test_vm_sound.c -- rights and markers that are impossible in a position.
 */
 #include "support/grid.h"
 #include "vm/meaning/sound.h"
 
 #include <criterion/criterion.h>
 
-/* Each player has a right while he has a King in the first row and a Man at all; a marker names
-** an empty cell of that row. */
+/* A player may have the right with a King in the first row and any Man; the marker names an
+** empty cell of that row. */
 enum { RIGHT = 1, MARK = 3, VARS };
 enum { KINGS = 1, MEN, BOTH, ROW, EMPTY, ROW_AND_EMPTY, EXPRS };
 static const Expr exprs[EXPRS] = {
@@ -62,7 +62,7 @@ static Pos set_up(const Game *g) {
     return p;
 }
 
-Test(sound, what_may_be_is_sound) {
+Test(sound, what_is_possible_is_sound) {
     Game *g = game();
     ExprId part = 9;
     Pos p = set_up(g);
@@ -87,8 +87,8 @@ Test(sound, a_right_is_asked_of_its_owner) {
     game_free(g);
 }
 
-/* The first is asked for more than the second. */
-Test(sound, a_marker_is_asked_on_its_cell_by_whose_turn_it_is) {
+/* The first player has more requirements than the second. */
+Test(sound, a_marker_is_judged_on_its_cell_by_the_player_to_move) {
     Game *g = game();
     ExprId part;
     Pos p = set_up(g);
@@ -103,7 +103,7 @@ Test(sound, a_marker_is_asked_on_its_cell_by_whose_turn_it_is) {
     game_free(g);
 }
 
-Test(sound, what_is_not_is_taken_away) {
+Test(sound, what_is_impossible_is_removed) {
     Game *g = game();
     ExprId part;
     Pos p = set_up(g);

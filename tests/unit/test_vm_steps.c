@@ -1,5 +1,5 @@
 /*
-** test_vm_steps.c -- where turns come in turn, moves are drawn as evenly as if they had been listed.
+** test_vm_steps.c -- with fallback turns, moves are drawn as evenly as if they had been listed.
 */
 #include "support/given.h"
 #include "vm/ask/movegen.h"
@@ -9,7 +9,7 @@
 
 enum { MOVES_MOST = 200 };
 
-/* The number of a move among the legal ones; their number where it is none. */
+/* The index of a move in the list; its length if it is not there. */
 static size_t number_of(const Moves *legal, Move m) {
     size_t i = 0;
     while (i < legal->n && legal->at[i] != m)
@@ -17,7 +17,7 @@ static size_t number_of(const Moves *legal, Move m) {
     return i;
 }
 
-/* Of 400 draws for each move none comes less than 300 times or more than 500. */
+/* Of 400 draws per move, each move comes between 300 and 500 times. */
 static void expect_even(const Pos *p, size_t n) {
     enum { EACH = 400, LEAST = 300, MOST = 500 };
     unsigned count[MOVES_MOST + 1] = {0};
@@ -53,34 +53,34 @@ static void expect_even_in(const char *name, const char *fen, size_t n) {
 
 Test(steps, each_step_is_as_likely_as_any_other) {
     expect_even_in("english-draughts", NULL, 7);
-    /* men and a king, and a man who becomes one */
+    /* men and a king, and a man that promotes */
     expect_even_in("english-draughts", "8/4M3/8/2K5/8/8/3M4/8 w 0", 8);
 }
 
-/* A capture goes before any step; which one is drawn as evenly. */
+/* Captures have precedence over steps; they are drawn evenly, too. */
 Test(steps, captures_alone_are_drawn_where_there_are_some) {
     expect_even_in("english-draughts", "8/8/8/4m1m1/5M2/8/1M6/8 w 0", 2);
 }
 
 /* Kings fly: their walks are listed, beside the steps of men. */
-Test(steps, what_is_no_step_is_listed) {
+Test(steps, walks_other_than_steps_are_listed) {
     expect_even_in("international-draughts", "10/10/10/4M5/10/10/10/10/1K8/10 w 0 0 0", 13);
 }
 
-/* Of captures those that take the most. */
+/* Only captures that take the most pieces. */
 Test(steps, those_with_the_most_are_drawn) {
     expect_even_in("international-draughts", "10/10/3m6/10/3m6/2M7/10/7m2/6M3/10 w 0 0 0", 1);
 }
 
-/* Men with tables list what they can. */
-Test(steps, turns_of_men_with_tables_are_drawn) {
+/* Pieces with tables list what they can. */
+Test(steps, turns_of_pieces_with_tables_are_drawn) {
     expect_even_in("antichess", NULL, 20);
     expect_even_in("antichess", "8/8/8/3p1p2/4P3/8/8/8 w - - 0 1", 2);
 }
 
-/* Two directions to the same cell, and two kinds to become: steps that are one move are no two; where
-** moves are forbidden, others are drawn. */
-Test(steps, what_several_steps_do_is_one_move) {
+/* Two directions to the same cell, or two promotions to the same kind, are one move; forbidden
+** moves are drawn again. */
+Test(steps, equal_steps_are_one_move) {
     Game *g = given_text(
         "local b = square(3, 3) b:edge('on', 'a1', 'a2') b:edge('on', 'b1', 'b2') "
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
@@ -103,7 +103,7 @@ Test(steps, what_several_steps_do_is_one_move) {
     game_free(g);
 }
 
-/* Who is marked may capture; others may not, though they stand as he does. */
+/* The marked piece may capture; others may not, though in a similar place. */
 Test(steps, a_walk_may_begin_on_a_marked_cell_alone) {
     Game *g = given_text(
         "local b = square(5, 5) local m = marker 'm' {} "
@@ -124,7 +124,7 @@ Test(steps, a_walk_may_begin_on_a_marked_cell_alone) {
     game_free(g);
 }
 
-/* In every position of some random games. */
+/* In all positions of some random games. */
 static void expect_legal(const char *name, int games) {
     Game *g = given_game(name);
     Moves room = {0};
@@ -152,7 +152,7 @@ Test(steps, what_is_drawn_is_legal) {
         expect_legal(names[i], 5);
 }
 
-Test(steps, other_turns_are_drawn_otherwise) {
+Test(steps, other_turns_are_not_drawn_as_steps) {
     static const char *const names[] = {"chess",   "crazyhouse",       "go",    "reversi",
                                         "amazons", "nine-mens-morris", "arimaa"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {

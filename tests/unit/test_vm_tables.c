@@ -1,6 +1,6 @@
 /*
-** test_vm_tables.c -- what the walks of a start become: families, branches, lookups, and what is
-** noted of them.
+** test_vm_tables.c -- what the walks from a cell become: families, branches, lookups, and notes
+** on them.
 */
 #include "support/cells.h"
 #include "support/grid.h"
@@ -21,7 +21,7 @@ static const Expr exprs[EXPRS] = {
     [ROW] = {.kind = EXPR_IN, .arg = 1},
 };
 
-/* A game whose kind 1 has that walk; kind 0 is royal where it is told so. */
+/* A game whose kind 1 has that walk; kind 0 is royal on request. */
 static Game *game_of(int w, int h, bool royal, const uint16_t *code, int n) {
     static const ExprId forbid[] = {CHECK};
     Game *g = grid_game(w, h, royal);
@@ -52,7 +52,7 @@ static const PathKind *kind_of(const Game *g, const Branch *b) {
 
 /* ---- families, branches, lookups ---- */
 
-/* The ends of a branch with some cells shut. */
+/* The ends of a branch with some cells blocked. */
 static const char *ends_with(const Game *g, const Branch *b, CellSet shut) {
     uint64_t found = b->always;
     for (int i = 0; i < b->ngroups; i++) {
@@ -71,7 +71,7 @@ static const char *ends_with(const Game *g, const Branch *b, CellSet shut) {
     return cells_text(g, ends);
 }
 
-Test(tables, walks_that_differ_in_their_end_alone_are_one_family) {
+Test(tables, walks_that_differ_only_in_their_end_are_one_family) {
     Game *g = game_of(3, 3, false, CODE(GRID_MAN));
     const StartTable *s = start_at(g, "a1");
     cr_assert_eq(s->nfamilies, 1);
@@ -90,7 +90,7 @@ Test(tables, walks_that_differ_in_their_end_alone_are_one_family) {
     game_free(g);
 }
 
-/* A step asks nothing of any joint, so it stands in the branch of two steps. */
+/* A single step has no joints to check, so it is part of the branch of two steps. */
 Test(tables, walks_without_joints_join_those_that_have_some) {
     Game *g = game_of(3, 3, false,
                       CODE({OP_STEP, GRID_NORTH, 0, OP_FORK, 10, OP_ON, ON_EMPTY, OP_STEP,
@@ -111,7 +111,7 @@ Test(tables, walks_without_joints_join_those_that_have_some) {
 #define MOVES(land) OP_LAND, land, OP_ACT, GRID_MOVE, OP_END
 #define ON_WAY OP_ON, ON_ENEMY, OP_ACT, GRID_TAKE
 
-Test(tables, walks_that_ask_for_different_things_are_of_different_branches) {
+Test(tables, walks_with_different_conditions_have_different_branches) {
     Game *g = game_of(3, 3, false,
                       CODE({OP_FORK, 10, STEP(GRID_NORTH), MOVES(ON_ENEMY), STEP(GRID_ORTHO),
                             OP_ON, ON_EMPTY, STEP(GRID_ORTHO), MOVES(ON_EMPTY)}));
@@ -132,8 +132,8 @@ Test(tables, walks_that_ask_for_different_things_are_of_different_branches) {
     game_free(g);
 }
 
-/* One promotes, the other need not. */
-Test(tables, what_a_move_does_tells_families_apart_but_not_attacks) {
+/* One promotes, the other does not have to. */
+Test(tables, effects_distinguish_families_but_not_attacks) {
     Game *g = game_of(3, 3, false,
                       CODE({OP_STEP, GRID_ORTHO, 0, OP_LAND, ON_ENEMY, OP_ACT, GRID_MOVE,
                             OP_FORK, 12, OP_ACT, GRID_BECOME, OP_END, OP_END}));
@@ -157,7 +157,7 @@ Test(tables, a_quiet_walk_attacks_nothing) {
     game_free(g);
 }
 
-/* A long walk over an open board ends on all but one of 81 cells, or nearly. */
+/* A long walk on an open board ends on nearly all of 81 cells. */
 Test(tables, a_branch_has_64_ends_at_most) {
     Game *g =
         game_of(9, 9, false, CODE({OP_LONG, 0, OP_LAND, ON_EMPTY, OP_ACT, GRID_MOVE, OP_END}));
@@ -190,7 +190,7 @@ Test(tables, between_are_the_cells_of_the_shortest_walks) {
     game_free(g);
 }
 
-/* ---- what is noted of families ---- */
+/* ---- facts about families ---- */
 
 typedef struct Facts {
     bool direct, takes, hits, one_move, counts;
@@ -229,7 +229,8 @@ Test(tables, families_say_what_their_moves_have_in_common) {
               CODE({STEP(GRID_ALL), OP_LAND, ON_EMPTY, OP_ACT, GRID_COUNT, OP_END}));
 }
 
-/* Where the game forbids something, what leads one man and takes no friend can still be counted. */
+/* If the game forbids something, moves of one piece that capture no friend can still be
+** counted. */
 Test(tables, what_can_be_counted_depends_on_what_is_forbidden) {
     const Facts all = {true, false, true, true, true};
     facts_are("a step", true, all, CODE({STEP(GRID_ALL), MOVES(ON_EMPTY | ON_ENEMY)}));
@@ -237,7 +238,7 @@ Test(tables, what_can_be_counted_depends_on_what_is_forbidden) {
               CODE({STEP(GRID_ALL), MOVES(ON_FRIEND)}));
 }
 
-/* ---- and of path kinds ---- */
+/* ---- facts about path kinds ---- */
 
 Test(tables, a_landing_that_a_mask_decides_is_kept_with_its_branch) {
     Game *g = game_of(3, 3, false, CODE(GRID_MAN));
@@ -279,7 +280,7 @@ Test(tables, a_range_is_where_the_walks_of_a_player_can_end) {
     game_free(g);
 }
 
-/* ---- who answers ---- */
+/* ---- tables or machine ---- */
 
 static void attacks_are(bool by_occupancy, const uint16_t *code, int n) {
     Game *g = game_of(3, 3, false, code, n);
@@ -291,7 +292,7 @@ static void attacks_are(bool by_occupancy, const uint16_t *code, int n) {
 }
 
 #define AGAIN OP_ON, ON_EMPTY, OP_STEP, GRID_ALL, STEP_REVISIT
-Test(tables, occupancy_decides_attacks_that_ask_for_nothing_else) {
+Test(tables, occupancy_decides_attacks_without_other_conditions) {
     const uint16_t land = ON_EMPTY | ON_ENEMY;
     attacks_are(true, CODE(GRID_MAN));
     attacks_are(true, CODE({STEP(GRID_ALL), STEP(GRID_ALL), MOVES(land)}));
@@ -302,7 +303,8 @@ Test(tables, occupancy_decides_attacks_that_ask_for_nothing_else) {
     attacks_are(false, CODE({OP_FIRST, 0, STEP(GRID_ALL), MOVES(land)}));
     attacks_are(false, CODE({OP_LONG, 1, MOVES(land)}));
     attacks_are(true, CODE({STEP(GRID_ALL), AGAIN, MOVES(land)}));
-    attacks_are(false, CODE({STEP(GRID_ALL), AGAIN, AGAIN, MOVES(land)})); /* over its end */
+    attacks_are(false,
+                CODE({STEP(GRID_ALL), AGAIN, AGAIN, MOVES(land)})); /* passes over its end */
     attacks_are(true, CODE({OP_FIRST, 0, STEP(GRID_ALL), MOVES(ON_EMPTY)}));
 }
 
@@ -321,12 +323,12 @@ static void left_to_the_machine(const char *why, int size, const uint16_t *code,
     game_free(g);
 }
 
-/* A ride of a rook, then of a bishop. */
+/* A ride of a rook, then one of a bishop. */
 #define BENT                                                                                   \
     OP_STEP, GRID_ORTHO, STEP_LINE, OP_FORK, 9, OP_ON, ON_EMPTY, OP_JUMP, 0, OP_ON, ON_EMPTY,  \
         OP_LINE, OP_STEP, GRID_DIAG, STEP_LINE, OP_FORK, 21, OP_ON, ON_EMPTY, OP_JUMP, 12
 
-Test(tables, what_does_not_fit_is_the_machines) {
+Test(tables, what_does_not_fit_is_left_to_the_machine) {
     left_to_the_machine("it may visit a cell again", 3,
                         CODE({OP_LINE, OP_STEP, GRID_ALL, STEP_REVISIT | STEP_LINE, OP_FORK, 8,
                               OP_JUMP, 1, MOVES(ON_EMPTY)}));
@@ -347,8 +349,8 @@ Test(tables, what_does_not_fit_is_the_machines) {
     OP_FORK, 12, OP_FIRST, 0, STEP(GRID_ALL), MOVES(ON_EMPTY), OP_SECOND, 0, STEP(GRID_ALL),   \
         MOVES(ON_EMPTY | ON_ENEMY)
 
-/* A first choice that is forbidden rules nothing out. */
-Test(tables, ordered_choices_are_the_machines_where_moves_are_forbidden) {
+/* A first choice that is forbidden excludes nothing. */
+Test(tables, ordered_choices_are_left_to_the_machine_where_moves_are_forbidden) {
     for (int royal = 0; royal < 2; royal++) {
         Game *g = game_of(3, 3, royal, CODE({ORDERED}));
         const PieceTables *t = &g->tables->of[game_piece(g, 0, 1)];
@@ -378,7 +380,7 @@ Test(tables, a_walk_says_what_it_costs) {
     game_free(g);
 }
 
-/* Cells with the same surroundings have one table between them. */
+/* Cells with the same surroundings share one table. */
 Test(tables, forms_are_shared_by_starts) {
     Game *g = game_of(9, 9, false, CODE(GRID_MAN));
     const TableGroup *a = start_at(g, "d4")->family[0].branch[0].group;

@@ -1,5 +1,5 @@
 /*
-** test_vm_traits.c -- what is so of a whole game.
+** test_vm_traits.c -- facts about a whole game.
 */
 #include "support/grid.h"
 
@@ -15,7 +15,7 @@ static const Act acts[ACTS] = {
     [PUT] = {.fx = FX_PUT, .ref_a = REF_HERE},
 };
 
-/* A game with those acts, of which a walk may bring a man to the board where it is told so. */
+/* A game with those acts; `brings`: a walk may bring a piece to the board. */
 static Game *game(bool royal, bool brings) {
     Game *g = grid_game(3, 3, royal);
     g->acts = acts;
@@ -51,7 +51,7 @@ static bool nameless(KindSet kinds, int nparts, const uint16_t *code, int n) {
     (const uint16_t[]) __VA_ARGS__, (int)(sizeof((uint16_t[])__VA_ARGS__) / sizeof(uint16_t))
 #define TAKES CODE({STEPS, LANDS, OP_ACT, TAKE, OP_END})
 
-Test(traits, a_move_without_its_start_may_be_anybodys) {
+Test(traits, a_move_without_its_start_may_be_of_any_piece) {
     cr_expect(nameless(7, 1, TAKES));
     cr_expect_not(nameless(7, 1, CODE({STEPS, LANDS, OP_ACT, MOVE, OP_END})));
     cr_expect_not(nameless(7, 1, CODE({OP_ACT, NAME, STEPS, LANDS, OP_ACT, TAKE, OP_END})));
@@ -62,7 +62,7 @@ Test(traits, a_move_without_its_start_may_be_anybodys) {
     cr_expect(nameless(7, 1, CODE({OP_JUMP, 3, OP_FAIL, STEPS, LANDS, OP_ACT, TAKE, OP_END})));
 }
 
-Test(traits, only_men_who_move_by_themselves_are_asked) {
+Test(traits, only_pieces_that_move_by_themselves_matter) {
     cr_expect_not(nameless(1 << 0 | 1 << 2, 1, TAKES));
     cr_expect_not(nameless(7, 2, TAKES), "a turn of several parts is not told so");
 }
@@ -77,9 +77,9 @@ Test(traits, a_choice_of_turns_is_not_simple) {
     game_free(g);
 }
 
-/* ---- men who come ---- */
+/* ---- new pieces ---- */
 
-Test(traits, a_game_dwindles_that_brings_nobody) {
+Test(traits, a_game_without_new_pieces_dwindles) {
     for (int brings = 0; brings < 2; brings++) {
         Game *g = game(false, brings);
         grid_finish(g);
@@ -88,9 +88,10 @@ Test(traits, a_game_dwindles_that_brings_nobody) {
     }
 }
 
-/* ---- royal men ---- */
+/* ---- royal pieces ---- */
 
-/* Of a game of which kinds 0 and 1 do this at the end of a step, and which forbids that. */
+/* A game in which kinds 0 and 1 do this at the end of a step, and which forbids these
+** positions. */
 static bool guarded(bool royal, int king_does, int man_does, const Expr *forbids, int nforbid) {
     Game *g = game(royal, false);
     Expr *e = ARENA_ARRAY(g->arena, Expr, g->nexprs);
@@ -119,7 +120,7 @@ static bool guarded(bool royal, int king_does, int man_does, const Expr *forbids
     return yes;
 }
 
-Test(traits, a_royal_man_is_guarded_where_just_that_is_forbidden) {
+Test(traits, a_royal_piece_is_guarded_if_just_that_is_forbidden) {
     static const Expr check = {.kind = EXPR_CHECK, .who = WHO_ME};
     static const Expr other = {.kind = EXPR_CHECK, .who = WHO_NEXT};
     cr_expect(guarded(true, MOVE, MOVE, &check, 1));
@@ -129,7 +130,7 @@ Test(traits, a_royal_man_is_guarded_where_just_that_is_forbidden) {
     cr_expect_not(guarded(true, MOVE, MOVE, &other, 1));
 }
 
-Test(traits, no_man_may_gain_or_lose_a_crown) {
+Test(traits, no_piece_may_become_or_cease_to_be_royal) {
     static const Expr check = {.kind = EXPR_CHECK, .who = WHO_ME};
     cr_expect(guarded(true, CROWN, DEPOSE, &check, 1), "he is king, the other is not");
     cr_expect_not(guarded(true, DEPOSE, MOVE, &check, 1));

@@ -1,6 +1,6 @@
 /*
-** test_vm_trigger.c -- what follows from a move: each trigger by its own condition, whichever are
-** passed over together.
+** test_vm_trigger.c -- triggers after a move: each fires by its own condition, even if several
+** are skipped together.
 */
 #include "support/grid.h"
 #include "vm/ask/movegen.h"
@@ -10,8 +10,8 @@
 
 #include <criterion/criterion.h>
 
-/* Variables: how often each corner of the board was touched, the last corner once more, and the
-** moves since something was taken. */
+/* Variables: how often each corner of the board was touched (the last corner twice), and the
+** number of moves since a capture. */
 enum { CORNERS = 4, AGAIN = CORNERS, QUIET, VARS };
 static const Sq corner_of[QUIET] = {0, 2, 6, 8, 8};
 
@@ -72,7 +72,7 @@ static Game *counting_game(void) {
     return g;
 }
 
-/* Makes a move, and counts plainly what the triggers should. */
+/* Makes a move, and counts what the triggers should count. */
 static void make_and_count(Pos *p, Move m, int32_t *want) {
     MoveView v = move_view(p, m);
     Pos before = *p;
@@ -90,7 +90,7 @@ static void make_and_count(Pos *p, Move m, int32_t *want) {
     *p = after;
 }
 
-Test(trigger, each_is_fired_for_what_it_asks) {
+Test(trigger, each_fires_by_its_condition) {
     enum { GAMES = 50, PLIES = 40 };
     Game *g = counting_game();
     Rng rng;

@@ -1,5 +1,5 @@
 /*
-** test_vm_verify.c -- a game spoilt in one place is refused, with the words for just that.
+** test_vm_verify.c -- a game with a single fault is refused, with the message for that fault.
 */
 #include "support/grid.h"
 #include "vm/load/verify.h"
@@ -7,7 +7,7 @@
 
 #include <criterion/criterion.h>
 
-/* A sound game that has something of everything, and its lists, which may be written to. */
+/* A valid game that has everything, and its lists, which may be modified. */
 typedef struct Whole {
     Game *game;
     Sq *next;
@@ -120,7 +120,7 @@ static const char *said_of(Game *g) {
     return verify_game(g, &e) ? "accepted" : arena_strdup(g->arena, e.text);
 }
 
-/* What is said of the whole game `w` after the statements are done to it. */
+/* Checks the message for the whole game `w` after the statements. */
 #define REFUSED(message, ...)                                                                  \
     do {                                                                                       \
         Whole w = whole();                                                                     \
@@ -137,7 +137,7 @@ Test(verify, a_game_without_fault_is_accepted) {
     ACCEPTED((void)w);
 }
 
-Test(verify, there_may_be_so_much_and_no_more) {
+Test(verify, sizes_are_limited) {
     REFUSED("0 cells and 8 directions; a board has 1 to 256", w.game->graph.ncells = 0);
     REFUSED("257 cells", w.game->graph.ncells = 257);
     REFUSED("251 directions; a board has 1 to 256 and at most 250", w.game->graph.ndirs = 251);
@@ -177,7 +177,7 @@ Test(verify, long_walks_have_a_length) {
     REFUSED("a long walk", w.game->longs[1].joint = EXPRS);
 }
 
-Test(verify, who_begins_stands_and_is_counted) {
+Test(verify, first_player_setup_and_counters) {
     Kind *k;
     ACCEPTED(w.game->first = 1);
     REFUSED("no player begins", w.game->first = 2);
@@ -198,7 +198,7 @@ Test(verify, markers_name_cells_of_the_board) {
 
 /* ---- expressions ---- */
 
-/* Below how many an operand must be. */
+/* The upper bound of an operand (exclusive). */
 static int64_t end_of(const Game *g, uint8_t arg) {
     const int64_t end[] = {[ARG_NONE] = 1,
                            [ARG_NUMBER] = (int64_t)INT32_MAX + 1,
@@ -214,7 +214,7 @@ static int64_t end_of(const Game *g, uint8_t arg) {
     return end[arg];
 }
 
-/* A sound expression of a kind: the last of the game. */
+/* A valid expression of a kind: the last of the game. */
 static Expr sound_expr(const Game *g, int kind) {
     const ExprInfo *info = &expr_info[kind];
     Expr e = {.kind = (uint8_t)kind};
@@ -230,8 +230,8 @@ static Expr sound_expr(const Game *g, int kind) {
 
 #define LAST w.expr[EXPRS - 1]
 
-/* A walk that is asked about only looks, and what it asks stands before what asks about it. */
-Test(verify, a_question_does_nothing) {
+/* A query may only look, and must be listed before the conditions that use it. */
+Test(verify, a_query_has_no_effects) {
     static const uint16_t acts[] = {OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END};
     static const uint16_t endless[] = {OP_STEP, GRID_ALL, 0};
     REFUSED("the walk of query 1: instruction 2: 'act' is not allowed in a walk that is asked "
@@ -243,8 +243,9 @@ Test(verify, a_question_does_nothing) {
             w.expr[ONE] = (Expr){.kind = EXPR_LEADS});
 }
 
-/* The position at the end of a game is whole: only what changes there may look for moves in it. */
-Test(verify, what_is_asked_in_mid_move_asks_for_no_moves) {
+/* At the end of a game the position is complete: only triggers at that time may ask about legal
+** moves. */
+Test(verify, conditions_within_a_move_do_not_ask_about_moves) {
     Trigger t = {.var = FLAG, .payer = COUNT, .value = SUM};
     REFUSED("asks about legal moves", t.when = ZONE, t.time = AT_TURN,
             w.game->triggers = arena_copy(w.game->arena, &t, sizeof t),
@@ -283,7 +284,7 @@ Test(verify, every_expression_has_its_parts_and_operands) {
     }
 }
 
-/* Each the opposite of the one before it. */
+/* Each negates the one before. */
 static void nest(Whole *w, int n) {
     Expr *e = ARENA_ARRAY(w->game->arena, Expr, EXPRS + n);
     memcpy(e, w->expr, sizeof *e * EXPRS);
@@ -305,7 +306,7 @@ Test(verify, expressions_are_trees_of_bounded_depth) {
 
 /* ---- effects and shapes ---- */
 
-/* A sound act of an effect. */
+/* A valid act for an effect. */
 static Act sound_act(FxKind fx) {
     const FxInfo *info = &fx_info[fx];
     return (Act){.fx = (uint8_t)fx,
@@ -318,7 +319,7 @@ static Act sound_act(FxKind fx) {
                  .expr = info->with & WITH_EXPR ? EXPRS - 1 : 0};
 }
 
-/* Acts that no shape does, so that they can be changed. */
+/* Acts that no shape uses, so that they can be modified. */
 #define SPARE w.act[ACTS - 1]
 #define NOT_WELL_FORMED "effect 8 is malformed"
 
@@ -403,14 +404,14 @@ Test(verify, turns_have_parts) {
     REFUSED("a piece's program is out of range", ((int16_t *)w.game->programs)[8] = -2);
 }
 
-Test(verify, rules_ask_for_what_there_is) {
+Test(verify, rules_refer_to_what_exists) {
     REFUSED("ending 1: out of range", w.game->rules[0].when = EXPRS);
     ACCEPTED(w.game->rules[0].who = WHO_PLAYER0 + 1);
     REFUSED("ending 1: out of range", w.game->rules[0].who = WHO_PLAYER0 + 2);
     REFUSED("condition 1 of decree 0: out of range", w.forbid[0] = EXPRS);
 }
 
-Test(verify, triggers_change_what_there_is) {
+Test(verify, triggers_change_what_exists) {
     Trigger *t;
     REFUSED("change 1 after a move: out of range", t = w.game->triggers, t->when = EXPRS);
     REFUSED("change 1 after a move: out of range", t = w.game->triggers, t->value = EXPRS);
@@ -425,7 +426,7 @@ Test(verify, triggers_change_what_there_is) {
 
 /* ---- throws ---- */
 
-Test(verify, throws_have_outcomes_that_can_be) {
+Test(verify, throws_have_possible_outcomes) {
     REFUSED("throw 'wind': it has no condition or no outcome", w.chance->when = EXPRS);
     REFUSED("throw 'wind': it has no condition or no outcome", w.chance->noutcomes = 0);
     REFUSED("throw 'wind': mark 1: out of range", w.mark[0] = VARS);
@@ -465,7 +466,8 @@ static int operand_end(const Game *g, uint8_t operand, int n) {
     return end[operand];
 }
 
-/* Each instruction with one operand that is too high by one, and with all as high as may be. */
+/* Tries each instruction with one operand too high by one, and with all operands at their
+** maximum. */
 Test(verify, operands_of_every_instruction_are_in_range) {
     Whole w = whole();
     for (unsigned op = 0; op < OP_COUNT; op++) {
@@ -488,7 +490,7 @@ Test(verify, operands_of_every_instruction_are_in_range) {
     game_free(w.game);
 }
 
-/* Where each may stand: before the landing, after it, and before it but after a long walk. */
+/* Where each is allowed: before the landing, after it, and before it but after a long walk. */
 static const struct {
     bool before, after, after_long;
 } place[OP_COUNT] = {
@@ -502,7 +504,7 @@ static const struct {
     [OP_FAIL] = {true, true, true},     [OP_LOOK] = {true, false, true},
 };
 
-/* Refuses the instruction just where it must not stand. */
+/* Checks that the instruction is refused exactly where it is not allowed. */
 static void stands(Game *g, unsigned op, const uint16_t *before, int nbefore, bool may) {
     uint16_t code[16];
     const OpInfo *info = &op_info[op];
@@ -519,7 +521,7 @@ static void stands(Game *g, unsigned op, const uint16_t *before, int nbefore, bo
     cr_expect(!may || strcmp(said, "accepted") == 0, "%s: %s", info->text, said);
 }
 
-Test(verify, every_instruction_stands_where_it_may) {
+Test(verify, every_instruction_is_where_it_is_allowed) {
     static const uint16_t landing[] = {OP_LAND, ON_EMPTY}, long_walk[] = {OP_LONG, 0};
     Whole w = whole();
     for (unsigned op = 0; op < OP_COUNT; op++) {
@@ -544,11 +546,11 @@ Test(verify, programs_end_within_their_instructions) {
     PROGRAM("the program runs past its last instruction at 3", {OP_STEP, 0, 0});
     PROGRAM("the program runs past its last instruction at 1", {OP_FORK, 1, OP_FAIL});
     PROGRAM("instruction 3: 'end' is not allowed here", {OP_STEP, 0, 0, OP_END});
-    PROGRAM("accepted", {OP_FAIL, OP_FORK, 3, OP_STEP, 0, 0}); /* it is never reached */
+    PROGRAM("accepted", {OP_FAIL, OP_FORK, 3, OP_STEP, 0, 0}); /* unreachable */
     game_free(g);
 }
 
-/* Two ways meet, and one of them has landed. */
+/* Two ways join, one of which has landed. */
 Test(verify, every_way_lands_once) {
     Whole w = whole();
     Game *g = w.game;
@@ -574,7 +576,7 @@ Test(verify, every_loop_leads_to_new_cells) {
     game_free(g);
 }
 
-Test(verify, walks_of_a_game_are_looked_at) {
+Test(verify, walks_of_a_game_are_verified) {
     static const uint16_t runs_off[] = {OP_LAND, ON_EMPTY};
     REFUSED("walk 0: the program runs past its last instruction at 2",
             ((Program *)w.game->walks)[0] = (Program){.n = 2, .code = runs_off});

@@ -1,5 +1,6 @@
 /*
-** test_vm_walker.c -- views and what they keep; walkers of every width, held to the machine.
+** test_vm_walker.c -- views and what they keep; walkers of every width, compared with the
+** machine.
 */
 #include "support/cells.h"
 #include "support/grid.h"
@@ -45,7 +46,7 @@ static const Expr exprs[BESIDE] = {
 #define MOVES OP_ACT, GRID_MOVE, OP_END
 #define LAND OP_LAND, ON_EMPTY | ON_ENEMY
 
-/* What conditions ask of walks is counted. */
+/* Counts of questions that conditions ask about walks. */
 static int nattacks, nhits;
 
 static CellSet count_attacks(const Pos *p, int me, Sq lifted) {
@@ -95,7 +96,7 @@ static int kind_of(const Game *g, int walk, const char *cell) {
     return g->tables->walk[walk].start[cell_named(g, cell)].family[0].branch[0].pathkind;
 }
 
-/* Where the man of a walk can go, from one cell. */
+/* Adds the ends that a piece can reach from a cell. */
 static void add_ends(void *ctx, const Family *f, CellSet ends) {
     (void)f;
     *(CellSet *)ctx = set_or(*(CellSet *)ctx, ends);
@@ -118,7 +119,7 @@ Test(view, landings_are_known_from_the_beginning) {
     pos_clear(g, &p);
     grid_put(&p, 0, 1, 0);
     grid_put(&p, 1, 1, 1);
-    grid_put(&p, 1, 0, 2); /* royal: attacked, but never taken */
+    grid_put(&p, 1, 0, 2); /* royal: attacked, but never captured */
     grid_put(&p, 2, 1, 3);
     pos_put(&p, 4, PIECE_HOLE);
     view_init(&v, &p, 0);
@@ -133,7 +134,7 @@ Test(view, landings_are_known_from_the_beginning) {
     game_free(g);
 }
 
-/* The cells that are not of a class are found once for all men; until the next node. */
+/* The cells that are not of a class are found once for all pieces of a node. */
 Test(view, open_cells_are_kept_for_the_node) {
     Game *g = game_of(3, 3, false);
     GRID_SET(g, 0, {STEP(GRID_ORTHO), OP_ON, ON_FRIEND, STEP(GRID_ORTHO), LAND, MOVES});
@@ -153,7 +154,7 @@ Test(view, open_cells_are_kept_for_the_node) {
     game_free(g);
 }
 
-/* A class with a test may depend on the start: it is found anew. */
+/* A class with a test may depend on the start, so it is found anew. */
 Test(view, open_cells_that_depend_on_the_start_are_not_kept) {
     Game *g = game_of(3, 3, false);
     GRID_SET(g, 0,
@@ -202,9 +203,9 @@ Test(view, gates_are_asked_once) {
     game_free(g);
 }
 
-/* A test that no start changes is asked of the board once; one that asks for the start, of each
-** man. */
-Test(view, places_are_kept_as_far_as_no_start_decides) {
+/* A test that does not depend on the start is evaluated once per position, others once per
+** piece. */
+Test(view, places_are_kept_unless_they_depend_on_the_start) {
     Game *g = game_of(3, 3, false);
     GRID_SET(g, 0, {STEP(GRID_ALL), OP_LAND, ON_EMPTY, OP_TEST, MARKED, MOVES});
     GRID_SET(g, 1, {STEP(GRID_ALL), OP_LAND, ON_EMPTY, OP_TEST, UNATTACKED, MOVES});
@@ -233,8 +234,8 @@ Test(view, places_are_kept_as_far_as_no_start_decides) {
     game_free(g);
 }
 
-/* Kept by what it is asked of, the opposite of what `not` denies. */
-Test(view, a_view_forgets_what_it_has_no_room_for_and_answers_all_the_same) {
+/* Answers are kept by condition; that of `not` is the complement. */
+Test(view, a_view_without_room_still_answers) {
     Game *g = game_of(3, 3, false);
     finish(g);
     Pos p;
@@ -257,8 +258,9 @@ Test(view, a_view_forgets_what_it_has_no_room_for_and_answers_all_the_same) {
     game_free(g);
 }
 
-/* More classes and more path kinds than there is room for, by walks that are all different. */
-Test(view, what_is_not_kept_is_found_anew) {
+/* More classes and more path kinds than there is room for, from walks that are all
+** different. */
+Test(view, what_is_not_kept_is_recomputed) {
     enum { WAYS = 33, UNITS = 15 };
     Game *g = game_of(4, 4, false), machine;
     for (int kind = 0; kind < 2; kind++) {
@@ -294,11 +296,11 @@ Test(view, what_is_not_kept_is_found_anew) {
     game_free(g);
 }
 
-/* ---- asking what could be captured ---- */
+/* ---- attacks ---- */
 
-Test(view, attacks_imagine_a_man_wherever_they_land_and_nowhere_else) {
+Test(view, attacks_imagine_a_piece_where_they_land_and_nowhere_else) {
     Game *g = game_of(3, 3, false);
-    /* over an empty cell onto a man of kind 0; and onto one, whatever stands between */
+    /* over an empty cell onto a piece of kind 0; and onto one, over anything */
     GRID_SET(
         g, 1,
         {STEP(GRID_NORTH), ON_WAY, STEP(GRID_NORTH), OP_LAND, ON_ENEMY, OP_TEST, KIND, MOVES});
@@ -322,7 +324,7 @@ Test(view, attacks_imagine_a_man_wherever_they_land_and_nowhere_else) {
     game_free(g);
 }
 
-Test(view, needs_are_asked_of_single_cells) {
+Test(view, needs_are_checked_on_single_cells) {
     Game *g = game_of(3, 3, false);
     finish(g);
     Pos p;
@@ -406,7 +408,7 @@ static void attacks_agree(const Pos *p, const Pos *slow, int i) {
     }
 }
 
-/* What is drawn is legal; of a few moves every one is drawn, sooner or later. */
+/* Drawn moves are legal; if there are few moves, every one is drawn eventually. */
 static void draws_agree(const Pos *p, const Pos *slow, Rng *rng) {
     enum { FEW = 8, DRAWS = 12, MANY = 250 };
     Moves room = {0}, want = {0};
@@ -434,16 +436,16 @@ typedef struct Code {
 #define CODE(...)                                                                              \
     { sizeof((uint16_t[])__VA_ARGS__) / sizeof(uint16_t), (const uint16_t[])__VA_ARGS__ }
 
-/* Two walks each, of men who meet. */
+/* Pairs of walks, of pieces that meet. */
 static const Code walks[][2] = {
     {CODE(GRID_MAN), CODE({STEP(GRID_ALL), OP_ON, ON_FRIEND, STEP(GRID_ALL), OP_FORK, 17,
                            OP_LAND, ON_EMPTY, OP_TEST, UNATTACKED, MOVES, LAND, MOVES})},
-    /* one step, else another; over and taking a man of one kind */
+    /* one step, or else another; over a captured piece of one kind */
     {CODE({OP_FORK, 14, OP_FIRST, 0, STEP(GRID_ORTHO), OP_LAND, ON_EMPTY, OP_ACT, GRID_COUNT,
            MOVES, STEP(GRID_ALL), ON_WAY, STEP(GRID_ORTHO), OP_SECOND, 0, LAND, MOVES}),
      CODE({STEP(GRID_ALL), OP_ON, ON_ENEMY, OP_TEST, KIND, OP_ACT, GRID_TAKE, STEP(GRID_ORTHO),
            LAND, MOVES})},
-    /* through a gate; over men of one kind */
+    /* through a gate; over pieces of one kind */
     {CODE({STEP(GRID_ALL), OP_TEST, COUNT_IS_ONE, ON_WAY, STEP(GRID_ALL), LAND, MOVES}),
      CODE({STEP(GRID_ALL), OP_TEST, KIND, STEP(GRID_ORTHO), LAND, MOVES})},
     /* to a marked cell, or a step; a ride */

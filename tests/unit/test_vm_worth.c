@@ -1,5 +1,5 @@
 /*
-** test_vm_worth.c -- derived values are near those that players give the pieces.
+** test_vm_worth.c -- derived values of pieces are close to customary ones.
 */
 #include "support/given.h"
 #include "vm/load/worth.h"
@@ -14,7 +14,7 @@ static int32_t value(const Game *g, const char *letter) {
     return -1;
 }
 
-/* Chess, whose file states its values, as if it did not. */
+/* Chess, ignoring the values that its file states. */
 static Game *unvalued_chess(void) {
     Game *g = given_game("chess");
     for (int k = 0; k < g->nkinds; k++)
@@ -23,7 +23,7 @@ static Game *unvalued_chess(void) {
     return g;
 }
 
-Test(worth, chess_comes_out_as_players_count) {
+Test(worth, chess_values_are_customary) {
     Game *g = unvalued_chess();
     int32_t pawn = value(g, "P"), knight = value(g, "N"), bishop = value(g, "B");
     int32_t rook = value(g, "R"), queen = value(g, "Q");
@@ -35,8 +35,8 @@ Test(worth, chess_comes_out_as_players_count) {
     game_free(g);
 }
 
-/* To the hundredth: what a step, a capture and the hope of promotion add is no matter of taste. */
-Test(worth, what_chess_comes_out_as_stays) {
+/* To the hundredth: any change in what steps, captures and promotion add must be deliberate. */
+Test(worth, chess_values_stay_the_same) {
     Game *g = unvalued_chess();
     cr_expect_eq(value(g, "P"), 95);
     cr_expect_eq(value(g, "N"), 301);
@@ -46,7 +46,7 @@ Test(worth, what_chess_comes_out_as_stays) {
     game_free(g);
 }
 
-Test(worth, both_sides_count_alike_where_their_men_move_alike) {
+Test(worth, both_sides_count_alike_if_their_pieces_move_alike) {
     static const char *const names[] = {"shatranj", "grand-shatranj", "atlantean", "chess"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         Game *g = given_game(names[i]);
@@ -63,7 +63,7 @@ Test(worth, a_stated_value_stays) {
     game_free(g);
 }
 
-Test(worth, what_can_be_promoted_hopes) {
+Test(worth, promotion_adds_value) {
     Game *plain = given_game("shatranj"), *grand = given_game("chess");
     cr_expect_gt(value(plain, "F"), value(plain, "P"));
     for (int k = 0; k < grand->nkinds; k++)
@@ -74,7 +74,7 @@ Test(worth, what_can_be_promoted_hopes) {
     game_free(grand);
 }
 
-/* Who comes next may be a partner, whom nobody attacks. */
+/* The next player may be a partner, whose pieces are never attacked. */
 Test(worth, partners_count_alike_in_whatever_order_they_move) {
     Game *g = given_text("local b = square(8, 8) players { { 'White', letter = 'w', team = 'a' "
                          "}, { 'Black', letter "
@@ -87,9 +87,9 @@ Test(worth, partners_count_alike_in_whatever_order_they_move) {
     game_free(g);
 }
 
-/* Whoever asks whose men stand on his way meets friends and enemies, as many of either; whom he takes
-** from afar counts as if he landed there. */
-Test(worth, who_hops_meets_friends_and_enemies) {
+/* A condition on the owners of pieces on the way meets friends and enemies equally often; a
+** capture from afar counts like one by landing. */
+Test(worth, hops_meet_friends_and_enemies) {
     Game *g = given_text(
         "local b = square(8, 8) players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } "
         "} "

@@ -1,5 +1,5 @@
 /*
-** test_web.c -- what web.h promises to a page, asked as a page asks it.
+** test_web.c -- web.h, used as a page uses it.
 */
 #include "web/reply.c"
 #include "web/web.c"
@@ -17,7 +17,7 @@ static void add_file(Web *w, const char *name, const char *path) {
     web_add_file(w, name, text);
 }
 
-/* All that a game has read, as `stepwise page` puts it on a page. */
+/* All files that a game has read, as `stepwise page` puts them on a page. */
 static Web *web_with(const char *game) {
     Web *w = web_new();
     char *error;
@@ -31,7 +31,7 @@ static Web *web_with(const char *game) {
     return w;
 }
 
-/* What it answers is JSON, whatever it says. */
+/* Every answer is JSON. */
 static json_t *read(const char *answer) {
     json_error_t why;
     json_t *value = json_loads(answer, 0, &why);
@@ -50,7 +50,7 @@ static void refused(const char *answer, const char *part) {
     json_decref(told);
 }
 
-Test(web, a_game_is_told_and_played) {
+Test(web, a_game_is_described_and_played) {
     Web *w = web_with("games/chess.lua");
     fine(web_load(w, "chess.lua", "", 1));
     json_t *game = read(web_game(w)), *legal = read(web_legal(w));
@@ -75,7 +75,7 @@ Test(web, a_game_is_told_and_played) {
     web_free(w);
 }
 
-Test(web, what_is_wrong_leaves_all_as_it_was) {
+Test(web, errors_change_nothing) {
     Web *w = web_with("games/chess.lua");
     refused(web_load(w, "shogi.lua", "", 1), "no such file");
     fine(web_load(w, "chess.lua", "", 1));
@@ -194,7 +194,7 @@ Test(web, sequences_of_moves_are_counted) {
     web_free(w);
 }
 
-Test(reply, says_what_it_was_given) {
+Test(reply, writes_what_it_was_given) {
     Reply j = {0};
     reply_open(&j, NULL, '{');
     reply_text(&j, "a", "x\"\\\n\xc3\xa9<");

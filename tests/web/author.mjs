@@ -1,6 +1,6 @@
-// author.mjs -- an author's page, from an empty text to a played move, in a browser. As TAP.
+// author.mjs -- an author's page in a browser, from an empty text to a played move. Writes TAP.
 //
-// author.mjs PROGRAM FOLDER: the program that writes pages, and where they may lie.
+// author.mjs PROGRAM FOLDER: the program that writes pages, and a folder for them.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { has, is, result } from "./tap.mjs";
@@ -32,7 +32,7 @@ const selected = () =>
   })()`);
 const width = () => browser.evaluate("document.documentElement.scrollWidth");
 
-// By keyboard: from the top of the page on by Tab, until the element is reached.
+// By keyboard: presses Tab from the top of the page until the element is reached.
 async function tabTo(id) {
   for (let i = 0; i < 40; i++) {
     if (await browser.evaluate(`document.activeElement.id === "${id}"`)) return true;
@@ -112,7 +112,7 @@ async function following() {
   is((await told())[0].endsWith("odd"), true, "a warning is marked as one");
 }
 
-// A game that is over by agreement goes on, too: its end was no move.
+// A game that is over by agreement can go on: its end was no move.
 async function afterAnEnd() {
   await browser.evaluate("[1, 2].forEach(() => page.play(page.legal[0].t))");
   const before = (await moves()).join();
@@ -213,7 +213,8 @@ async function downloading() {
   is(existsSync(file) && readFileSync(file, "utf8"), await value("definition"), "Ctrl+S downloads the definition");
 }
 
-// What is said of the whole is a mistake or a warning of its own, behind those that have a line.
+// A message about the whole definition is an error or a warning of its own, after those with a
+// line.
 async function ofTheWhole() {
   const write = (text) => browser.evaluate(`(() => {
     const field = document.getElementById("definition");
@@ -237,7 +238,7 @@ async function ofTheWhole() {
   await checked("No mistakes found.");
 }
 
-// A page of a game has its text, its tests, and all that games share.
+// A game's page has its text, its tests, and all shared files.
 async function ofAGame() {
   const lua = inFolder("mine.lua");
   writeFileSync(lua, `local chess = import "rules/chess"\n${readFileSync("games/chess.lua", "utf8")}`);
@@ -258,7 +259,7 @@ async function ofAGame() {
   is(await label("e4"), "e4, White Pawn", "while the text is wrong, the board stays");
 }
 
-// A definition whose lines end as Windows ends them is not changed by being shown.
+// A definition with Windows line ends is not changed by being displayed.
 async function asItIs() {
   const lua = inFolder("lines.lua"), windows = (text) => text.replaceAll("\n", "\r\n");
   writeFileSync(lua, windows(HOP.replace("squar(", "square(").replace("forwad", "forward")));
@@ -272,7 +273,7 @@ async function asItIs() {
 
 const begins = () => browser.evaluate(`document.getElementById("definition").value.slice(0, 12)`);
 
-// What is typed can be taken back, new lines too; and only what is right can be shown on the board.
+// Edits can be undone, new lines included; only a valid definition can be shown on the board.
 async function editing() {
   const before = await begins();
   await focus("#definition");

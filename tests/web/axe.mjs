@@ -1,7 +1,8 @@
-// axe.mjs -- pages judged by axe-core, all of their parts unfolded, light and dark. As TAP.
+// axe.mjs -- pages checked by axe-core, with all parts unfolded, light and dark. Writes TAP.
 //
-// axe.mjs PROGRAM FOLDER AXE: the program that writes pages, where they may lie, and axe-core's own file, which
-// npm has (axe-core/axe.min.js). What it calls serious or critical is a failure, what is less a remark.
+// axe.mjs PROGRAM FOLDER AXE: the program that writes pages, a folder for them, and axe-core's
+// file from npm (axe-core/axe.min.js). Serious and critical findings are failures, others are
+// remarks.
 import { readFileSync } from "node:fs";
 import { result } from "./tap.mjs";
 import { browser, page, run } from "./table.mjs";

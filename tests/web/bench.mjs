@@ -1,8 +1,8 @@
-// bench.mjs -- the module beside the program, in one run: ratios of speed and size, and how long a page
-// takes from opening to its board and to the first move.
+// bench.mjs -- compares the module with the program in one run: ratios of speed and size, and
+// the time a page takes from opening to its board and to the first move.
 //
-// bench.mjs PROGRAM MODULE PAGE: PAGE is that of a game, or nothing where there is no browser. Each time is the
-// best of a few, one side after the other, so that a busy moment does not count.
+// bench.mjs PROGRAM MODULE PAGE: PAGE is a game's page, or empty without a browser. Each time
+// is the best of a few, alternating between both sides, so that a busy moment does not count.
 import { spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ function print(what, here, there, unit) {
   console.log(`${what.padEnd(34)}${shown(here)}${shown(there)} ${unit.padEnd(9)}${(there / here).toFixed(2).padStart(6)}`);
 }
 
-// Sequences of moves a second.
+// Leaves counted per second.
 async function perft(game, depth) {
   const library = await openLibrary(module, game);
   let here = 0, there = 0;
@@ -42,14 +42,14 @@ async function perft(game, depth) {
   print(`perft ${depth} of ${game}`, here, there, "nodes/s");
 }
 
-// Positions searched a second, to the same depth: they are the same positions.
+// Positions searched per second, to the same depth, so that they are the same positions.
 async function search(game, depth) {
   let here = 0, there = 0;
   for (let i = 0; i < TIMES; i++) {
     const said = native("search", join("games", game), "--depth", String(depth), "--json").trim().split("\n");
     here = Math.max(here, JSON.parse(said.at(-2)).nodes_per_second);
     const library = await openLibrary(module, game);
-    library.ask("search", 10, 2, 0, 0, 0); // the engine and its table are made
+    library.ask("search", 10, 2, 0, 0, 0); // creates the engine and its table
     const [{ nodes }, seconds] = timed(() => library.ask("search", 10, depth, 0, 0, 0));
     there = Math.max(there, nodes / seconds);
   }
@@ -64,8 +64,8 @@ function sizes() {
   if (page) console.log(`page of a game: ${Math.round(statSync(page).size / 1024)} KB`);
 }
 
-// A page is asked when its board stands on the screen: the frame in which the picture is there has been
-// painted. That it can be played on it says itself.
+// The board is there when the frame with its picture has been painted. When it can be played on,
+// the page says itself.
 const WATCH = `new MutationObserver((changes, observer) => {
   if (!document.querySelector("#board svg .piece")) return;
   observer.disconnect();

@@ -1,7 +1,7 @@
-// browser.mjs -- a headless Chromium, driven through its debugging pipe; no package is needed.
+// browser.mjs -- a headless Chromium, controlled through its debugging pipe; needs no package.
 //
-// A Browser opens one page. `evaluate` runs an expression in it; `click`, `drag`, `press` and `type`
-// act as a hand does, on elements that are on the screen.
+// A Browser opens one page. `evaluate` runs an expression in it; `click`, `drag`, `press` and
+// `type` act like a user, on visible elements.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -105,9 +105,9 @@ export class Browser {
     writeFileSync(file, Buffer.from(data, "base64"));
   }
 
-  // ---- a hand ----
+  // ---- user input ----
 
-  // The middle of an element, scrolled to where it can be seen.
+  // The middle of an element, scrolled into view.
   middle(selector) {
     return this.evaluate(`(() => {
       const element = document.querySelector(${JSON.stringify(selector)});

@@ -1,7 +1,7 @@
-// firefox.mjs -- pages in a headless Firefox, driven by its own protocol (Marionette); no package is needed.
-// As TAP.
+// firefox.mjs -- pages in a headless Firefox, controlled by its protocol (Marionette); needs no
+// package. Writes TAP.
 //
-// firefox.mjs PROGRAM FOLDER: the program that writes pages, and where they may lie.
+// firefox.mjs PROGRAM FOLDER: the program that writes pages, and a folder for them.
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import net from "node:net";
@@ -14,7 +14,8 @@ const pause = (ms) => new Promise((wake) => setTimeout(wake, ms));
 
 // ---- the browser ----
 
-// A message is its length, a colon, and JSON: [0, id, command, parameters], answered by [1, id, error, result].
+// A message is its length, a colon, and JSON: [0, id, command, parameters]; the answer is
+// [1, id, error, result].
 class Firefox {
   static async start() {
     const firefox = new Firefox(), profile = join(folder, "firefox");
@@ -89,7 +90,7 @@ user_pref("app.update.enabled", false);\n`);
   }
 }
 
-// ---- what is seen there ----
+// ---- tests ----
 
 function page(game, ...options) {
   const file = join(folder, `firefox-${game}.html`);
@@ -102,7 +103,7 @@ const text = (id) => firefox.evaluate(`document.getElementById("${id}").textCont
 const cell = (name) => `.hits [data-cell="${name}"]`;
 const moves = () => firefox.evaluate(`[...document.querySelectorAll("#moves button")].map((b) => b.textContent)`);
 
-// A whole game: those of the first player by mouse, the rest by the program.
+// A complete game: the first player's moves by mouse, the rest by the program.
 async function game() {
   await firefox.open(page("jetan"));
   await firefox.click(cell("d1"));

@@ -20,7 +20,7 @@ function addGame(library, game) {
   if (error) throw new Error(error);
 }
 
-// With all that games share, named as a game in the folder above sees it; and with a game, loaded.
+// With all shared files, named as seen by a game in the parent folder; and with a game loaded.
 export async function openLibrary(module, game) {
   if (!compiled.has(module)) compiled.set(module, new WebAssembly.Module(readFileSync(module)));
   const library = await Library.open(compiled.get(module));

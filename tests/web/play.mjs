@@ -1,6 +1,6 @@
-// play.mjs -- pages of games, played in a browser by mouse and by keyboard. As TAP.
+// play.mjs -- games' pages, played in a browser by mouse and by keyboard. Writes TAP.
 //
-// play.mjs PROGRAM FOLDER: the program that writes pages, and where they may lie.
+// play.mjs PROGRAM FOLDER: the program that writes pages, and a folder for them.
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { has, is, result } from "./tap.mjs";
 import { alone, browser, cell, focus, focused, inFolder, label, moves, page, playByKeys, playByMouse, ply, run, text,
@@ -8,7 +8,8 @@ import { alone, browser, cell, focus, focused, inFolder, label, moves, page, pla
 
 const BYTES_MAX = 720 * 1024;
 
-// A whole game of the page's own moves: those of the first player by `hand`, the rest by the program.
+// A complete game of the page's own moves: the first player's by `hand`, the rest by the
+// program.
 async function wholeGame(hand) {
   for (let i = 0; i < 200; i++) {
     await browser.until(`document.getElementById("stop").disabled`, 60);
@@ -103,7 +104,7 @@ async function keys() {
   is((await moves())[4], "C2-C3", "a move by a screen reader's clicks, which press nothing");
 }
 
-// What stands beyond the right edge of a phone could not be reached.
+// Content beyond the right edge of a phone would be unreachable.
 async function phone() {
   for (const [width, dark] of [[320, false], [360, false], [360, true], [768, false], [1280, true]]) {
     await browser.size(width, 800, dark);
@@ -285,7 +286,7 @@ async function atlantis() {
   is(await label("e4"), "e4, White Knight", "and the man has gone");
 }
 
-// Where more moves lead to one cell than a list should have, the next cell tells them apart.
+// If too many moves for a list lead to one cell, the next cell selects among them.
 async function nextCell() {
   await browser.open(page("amazons"));
   await alone();
@@ -296,7 +297,7 @@ async function nextCell() {
   is((await moves())[0], "a4-a1/a4", "and the move is played");
 }
 
-// A hint that is looked for is none for the position after.
+// A hint being searched for does not apply to the next position.
 async function hints() {
   await browser.open(page("chess"));
   await browser.click("#hint");
@@ -311,7 +312,7 @@ async function hints() {
   is(await browser.evaluate("page.thinking"), 0, "and that for the position before is not waited for");
 }
 
-// A program that cannot think says so, and nobody is left waiting for it.
+// A program that cannot think reports it, and the user is not left waiting.
 async function dead() {
   for (const [script, says] of [
     ["throw new Error('killed')", "Black cannot move: its worker has stopped: Uncaught Error: killed"],
@@ -331,7 +332,7 @@ async function dead() {
   }
 }
 
-// So does a page whose library fails; and all that thinks has one script.
+// So does a page whose library fails; all workers share one script.
 async function failing() {
   await browser.open(page("chess"));
   await browser.evaluate(`globalThis.made = 0, URL.createObjectURL = ((make) => (blob) => { made++; return make(blob); })(URL.createObjectURL)`);
@@ -342,7 +343,7 @@ async function failing() {
   is(await text("message"), "This page has failed and must be reloaded: no room", "a page that has failed says so");
 }
 
-// A page that is loaded again goes on with the game, against who played; one of something else does not.
+// A reloaded page continues the game with the same players; one for something else does not.
 async function again() {
   const load = async () => {
     await browser.evaluate("globalThis.old = true");
@@ -371,7 +372,7 @@ async function again() {
   is(await stands(), "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "and so does one that was written anew");
 }
 
-// What was picked up is let go of by whatever ends the turn.
+// A selection is cleared by whatever ends the turn.
 async function lettingGo() {
   await browser.open(page("chess"));
   await browser.click(cell("e2"));
@@ -386,7 +387,8 @@ async function lettingGo() {
   is(await label("d4"), "d4, empty", "so does a resignation");
 }
 
-// To list the moves takes seconds where a turn has a hundred thousand: they are listed where somebody is to choose one.
+// Listing moves takes seconds if a turn has a hundred thousand: it is done only when a user is
+// to choose.
 async function listing() {
   await browser.open(page("chess"));
   await browser.evaluate(`globalThis.listed = 0, page.library.ask = function (name, ...args) {
@@ -449,7 +451,7 @@ async function undoing() {
   is(await focused(), "a1", "after a pass it is on the board");
 }
 
-// What another game has taken the place of is not lost.
+// A game replaced by another one is not lost.
 async function before() {
   await browser.open(page("jetan"));
   is(await browser.evaluate(`document.getElementById("undo").disabled`), true, "before the first game there is none");
@@ -474,7 +476,7 @@ async function before() {
   is(await browser.evaluate(`document.getElementById("undo").disabled`), true, "and has none before it but itself");
 }
 
-// Moves gone through, the board turned round, a record given to it and taken away, the page on paper.
+// Browsing moves, flipping the board, loading and saving records, printing the page.
 async function around() {
   await browser.open(page("chess"));
   await alone();
@@ -512,7 +514,7 @@ async function around() {
   await browser.send("Emulation.setEmulatedMedia", { media: "" });
 }
 
-// Who pastes a position or a record while the program thinks keeps it.
+// A position or record pasted while the program thinks is kept.
 async function pasting() {
   await browser.open(page("chess"));
   await browser.evaluate(`document.getElementById("record").open = true`);
@@ -532,7 +534,8 @@ async function pasting() {
   has(await value("record-text"), 'PlyCount "0"', "what nobody writes in follows the game");
 }
 
-// Who has gone back in a game before it was written down finds all of it, though it is the program's turn there.
+// A game saved after going back is complete when loaded, even if it is the program's turn
+// there.
 async function halfway() {
   const file = inFolder("halfway.txt"), record = '[Ply "3"]\n[Result "*"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n';
   writeFileSync(file, record);
@@ -555,7 +558,7 @@ async function halfway() {
   result(true, "until it is told to play");
 }
 
-// The program answers in a game that went on after a draw which nobody claimed.
+// The program answers in a game that went on after an unclaimed draw.
 async function unclaimed() {
   const file = inFolder("unclaimed.txt");
   writeFileSync(file, "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 e5 *\n");
@@ -565,7 +568,7 @@ async function unclaimed() {
   is(await browser.evaluate("page.state.ply"), 12, "a draw that nobody claimed keeps nobody from thinking");
 }
 
-// What an address asks for.
+// Requests in the address.
 async function addresses() {
   const file = page("jetan");
   for (const [asked, answer, name] of [
@@ -598,7 +601,7 @@ async function addresses() {
   has(await browser.evaluate("page.settingLines()"), "warrior=free", "an option that is right is set");
 }
 
-// What a link brings is what was seen, whatever the page begins with.
+// A link leads to what was seen, whatever the page starts with.
 async function links() {
   const around = page("jetan-circular");
   await browser.open(around);
@@ -619,7 +622,7 @@ async function links() {
   is((await moves()).join(), "d4", "a link put into an open page is followed");
 }
 
-// A file of a game with options by whose names a form has words of its own.
+// A file of a game with options named like properties of a form.
 function namedLikeAForm() {
   const file = inFolder("named.lua");
   writeFileSync(file, `game { language = 1, name = "Named" }
@@ -634,8 +637,8 @@ ending { loss { no_moves }, draw { repeated(3) } }
   return file;
 }
 
-// A file as Windows writes it: lines end by two signs, a mark of byte order stands before them; and signs that are not
-// shown, or are not UTF-8.
+// A file from Windows, with CR LF line ends and a byte order mark; and characters that are
+// invisible, or not UTF-8.
 async function anyFile() {
   const file = inFolder("windows.lua"), plain = readFileSync(namedLikeAForm(), "utf8");
   const windows = `\ufeff${plain.replace("Named", "N\u200famed").concat("-- caf\u00e9\n").replaceAll("\n", "\r\n")}`;

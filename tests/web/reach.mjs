@@ -1,5 +1,5 @@
-// reach.mjs -- every legal move of every game can be made on the page's board: by clicks on cells and hands,
-// in a list, or by a button. Some positions of each game are gone through. As TAP.
+// reach.mjs -- every legal move of every game can be made on the page's board: by clicks on
+// cells and hands, from a list, or by a button, in some positions of each game. Writes TAP.
 //
 // reach.mjs MODULE
 import { readFileSync } from "node:fs";
@@ -15,7 +15,7 @@ globalThis.document = { getElementById: () => ({}) };
 globalThis.askWhich = async () => null;
 const Page = runInThisContext(`${readFileSync("web/page.js", "utf8").replace(/\nopen\(\)\.catch[^]*/, "")}\nPage`);
 
-// A page that shows nothing, and keeps which moves it would play or lists.
+// A page that shows nothing, and records which moves it would play or list.
 class Hand extends Page {
   constructor(library) {
     super(null, {});
@@ -37,7 +37,7 @@ class Hand extends Page {
     return move.t;
   }
 
-  // Whatever clicks lead to from what is picked up.
+  // Everything that clicks can lead to from the current selection.
   follow() {
     const { picked } = this;
     for (const cell of this.targets()) {

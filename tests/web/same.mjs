@@ -1,5 +1,5 @@
-// same.mjs -- what the module says is what the program says: the moves of every game, what is counted
-// and found from them, every rule test, and the complaints about every wrong definition. As TAP.
+// same.mjs -- the module and the program agree: on the moves of every game, perft and search
+// results, every rule test, and the messages for every invalid definition. Writes TAP.
 //
 // same.mjs PROGRAM MODULE
 import { spawnSync } from "node:child_process";
@@ -26,12 +26,12 @@ async function game(name) {
   result(found === moves, `${name}: the same moves`, found);
 }
 
-// What is refused for its size is measured in time and in bytes, of which a pointer here has fewer: the
-// module refuses it, too, but perhaps elsewhere.
+// Limits are counted in work and bytes, and pointers are smaller here: the module refuses such
+// definitions, too, but perhaps at another place.
 const isTooMuch = (error) => /takes too long|fits into memory|no memory|enough memory/.test(error);
 const isSame = (found, expected) => found === expected || (isTooMuch(expected) && found !== "");
 
-// Several files may share a library: the last one loaded leaves nothing behind.
+// Files may share a library, as the previous one leaves nothing behind.
 async function errors() {
   const library = await open(), wrong = [];
   const files = filesBelow("tests/errors", ".lua").filter((name) => !text(join("tests/errors", name)).includes("import"));
@@ -46,7 +46,7 @@ async function errors() {
     `${files.length} wrong definitions: the same complaints`, [wrong.length, ...wrong.slice(0, 2)]);
 }
 
-// Sequences of moves counted, and what a search finds that looks so deep.
+// Perft, and the result of a search to that depth.
 async function figures(name, plies, depth) {
   const library = await openLibrary(module, name);
   const counted = native("perft", join("games", name), String(plies)).out;
@@ -58,10 +58,10 @@ async function figures(name, plies, depth) {
   result(other.length === 0, `${name}: the same search of ${expected.nodes} positions`, [found, expected]);
 }
 
-// It looks into folders, which the module has none of.
+// Needs to search folders, which the module cannot.
 const NEEDS_FOLDERS = "a name needs no hyphens";
 
-// The same tests pass, and what fails is told in the same words; a table's pairs have no order.
+// The same tests pass, with the same messages for failures; the pairs of a table have no order.
 async function rules(name) {
   const library = await open(), file = join("tests/rules", name);
   for (const game of filesBelow("games", ".lua"))

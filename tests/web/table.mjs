@@ -1,4 +1,4 @@
-// table.mjs -- pages of games in a browser, looked at and played as a person does.
+// table.mjs -- games' pages in a browser, viewed and played like a user.
 import { execFileSync } from "node:child_process";
 import { basename, join } from "node:path";
 import { Browser } from "./browser.mjs";
@@ -8,7 +8,7 @@ const [program, folder] = process.argv.slice(2);
 export const browser = await Browser.start();
 export const inFolder = (name) => join(folder, name);
 
-// The file of a page of the game.
+// Writes a game's page; returns its file.
 export function page(game, ...options) {
   const file = inFolder(`${basename(game, ".lua")}.html`);
   execFileSync(program, ["page", game, file, ...options], { env: { ...process.env, STEPWISE_PATH: "games" } });
@@ -26,7 +26,7 @@ export const focused = () => browser.evaluate("document.activeElement.dataset.ce
 export const focus = (selector) => browser.evaluate(`document.querySelector('${selector}').focus()`);
 export const ply = (n) => browser.until(`document.querySelectorAll("#moves button").length >= ${n}`, 60);
 
-// The program plays nobody: both sides are played here.
+// The program plays no side.
 export const alone = () => browser.evaluate(`document.querySelectorAll("#who select").forEach((field) => {
   field.value = "0";
   field.onchange();
@@ -37,7 +37,7 @@ export async function playByMouse(from, to) {
   await browser.click(cell(to));
 }
 
-// From where the focus is, by arrow keys alone: one step nearer at a time.
+// Moves the focus by arrow keys alone, one step nearer at a time.
 export async function goTo(name) {
   for (let i = 0; i < 40; i++) {
     const at = await focused();
@@ -55,7 +55,7 @@ export async function playByKeys(from, to) {
   await browser.press(" ");
 }
 
-// Runs the parts of a file of tests one after another, and ends the program.
+// Runs the tests of a file one after another, and ends the program.
 export async function run(parts) {
   try {
     for (const part of parts) await part();

@@ -1,4 +1,4 @@
-// tap.mjs -- results of tests, as TAP on standard output.
+// tap.mjs -- writes test results as TAP on standard output.
 let number = 0, failed = 0;
 
 export function result(ok, name, found = "") {

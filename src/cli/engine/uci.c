@@ -429,8 +429,8 @@ static bool read_number(Uci *u, const char *word, double least, char **rest, dou
     return is && (!whole || n == floor(n));
 }
 
-/* Reads milliseconds as seconds, at least `least`. A clock that has run out may be below 0. False
-** after a message if there is no number. */
+/* Reads milliseconds as seconds, at least `least`. A clock that has run out may be below 0.
+** False after a message if there is no number. */
 static bool read_time(Uci *u, const char *word, char **rest, double least, double *seconds) {
     double ms;
     if (!read_number(u, word, -HUGE_VAL, rest, &ms))

@@ -38,8 +38,8 @@ static double share_of(double elo) {
     return 1 / (1 + pow(10, -elo / 400));
 }
 
-/* The sum over all pairs of (x - n mean)^2: of single games, what they differ from the mean. Its
-** square root, over the number of games, is the standard error of the mean. */
+/* The sum over all pairs of (x - n mean)^2; for single games, that of (x - mean)^2. Its square
+** root, divided by the number of games, is the standard error of the mean. */
 static double scatter(const Score *s, double mean) {
     return fmax(0, s->xx - 2 * mean * s->nx + mean * mean * s->nn);
 }

@@ -23,8 +23,8 @@ typedef struct Score {
 static inline int score_games(const Score *s) {
     return s->won + s->drawn + s->lost + s->shared;
 }
-/* Adds a game that gave the first entry this share of the point, from 0 to 1. `other` is what the
-** other game of the pair gave it, if that has been added already; or below 0. */
+/* Adds a game that gave the first entry this share of the point, from 0 to 1. `other` is its
+** share in the other game of the pair, if that has been added already; or below 0. */
 void score_add(Score *s, double share, double other);
 /* The first entry's share of all points; 0.5 if no game was played. */
 double score_share(const Score *s);

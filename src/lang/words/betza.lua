@@ -1,17 +1,17 @@
--- betza.lua -- patterns from Betza's notation, as XBoard and Fairy-Stockfish write it.
+-- betza.lua -- patterns from Betza's notation, as written by XBoard and Fairy-Stockfish.
 --
--- A text is a sum of terms: modifiers in small letters, an atom in a capital, how often it goes on.
--- Source of the atoms, the modifiers and the legs joined by 'a': H. G. Muller, "Betza notation and
--- XBoard", https://www.gnu.org/software/xboard/Betza.html.
+-- A text is a sum of terms: modifiers in lower case, an atom in upper case, and how often it is
+-- repeated. Source of the atoms, the modifiers and the legs joined by 'a': H. G. Muller, "Betza
+-- notation and XBoard", https://www.gnu.org/software/xboard/Betza.html.
 local prim, lang = ...
 local complain, poison, owe = prim.complain, prim.poison, prim.owe
 local format, ipairs, type = lang.string.format, lang.ipairs, lang.type
 local math = lang.math
 
--- The leap of each atom: so far one way, and so far across it.
+-- The leap of each atom: the distance one way, and the distance across it.
 local leaps = { W = { 1, 0 }, F = { 1, 1 }, D = { 2, 0 }, N = { 2, 1 }, A = { 2, 2 }, H = { 3, 0 },
                 C = { 3, 1 }, L = { 3, 1 }, Z = { 3, 2 }, J = { 3, 2 }, G = { 3, 3 } }
--- Those that are several, and how often they go on if nothing is said; 0: to the edge.
+-- Atoms that stand for several, and their default range; 0: to the edge.
 local compounds = { K = { "WF", 1 }, R = { "W", 0 }, B = { "F", 0 }, Q = { "WF", 0 } }
 local sides = { f = { "f" }, b = { "b" }, l = { "l" }, r = { "r" },
                 v = { "f", "b" }, s = { "l", "r" } }
@@ -34,9 +34,9 @@ local function goes(way, x, y)
   return x > 0
 end
 
--- The leaps of an atom that go `first`, then, where a letter is given, `second`. An oblique one goes
--- farthest the way that is named: fN is the steep pair, and of a pair of letters the second says
--- where it leads mostly, so that frN is the flat one. With "h" it is all of that half.
+-- The leaps of an atom that go `first` and, if given, `second`. An oblique leap goes farthest
+-- in the direction that is named: fN is the steep pair; of two letters the second names the
+-- main direction, so that frN is the flat one. With "h" it is all of that half.
 local function picks(first, second, x, y)
   if not goes(first, x, y) then return false end
   local flat = math.abs(x) > math.abs(y)
@@ -47,7 +47,7 @@ local function picks(first, second, x, y)
   return not main or (goes(main, x, y) and is_side(main) == flat)
 end
 
--- All eight, four or two ways of a leap.
+-- All eight, four or two directions of a leap.
 local function offsets(atom)
   local a, b, list = leaps[atom][1], leaps[atom][2], {}
   for _, o in ipairs { { a, b }, { b, a } } do
@@ -61,8 +61,8 @@ local function offsets(atom)
   return all
 end
 
--- The letters of directions as pairs { first, second }: on a diagonal or oblique leap two letters,
--- one along the board and one across it, are one direction.
+-- The letters of directions as pairs { first, second }: on a diagonal or oblique leap two
+-- letters, one along the board and one across it, are one direction.
 local function pairs_of(letters, atom)
   local list, i = {}, 1
   local orthogonal = leaps[atom][2] == 0
@@ -79,7 +79,7 @@ local function pairs_of(letters, atom)
   return list
 end
 
--- The ways of an atom that the letters leave it; all of them without letters.
+-- The directions of an atom that the letters select; all of them without letters.
 local function chosen(atom, letters)
   local list = {}
   for _, o in ipairs(offsets(atom)) do
@@ -102,7 +102,8 @@ local function add(sum, p) return sum and p and sum + p or sum or p end
 
 local function sign(x) return x > 0 and 1 or x < 0 and -1 or 0 end
 
--- A leap in steps: along the lines first, then slantwise, as the horse and the elephant of the East.
+-- A leap in steps: orthogonal ones first, then diagonal, like the horse and the elephant of
+-- xiangqi.
 local function by_steps(x, y)
   local ax, ay = math.abs(x), math.abs(y)
   local straight, slant = math.abs(ax - ay), math.min(ax, ay)
@@ -113,7 +114,7 @@ local function by_steps(x, y)
   return along and across and along^straight * across^slant
 end
 
--- Over the one cell in its middle, on which something stands.
+-- Over the cell in the middle, which must be occupied.
 local function over(x, y)
   local half = x % 2 == 0 and y % 2 == 0 and prim.offset(x // 2, y // 2)
   return half and half * lang.anything * half
@@ -124,8 +125,8 @@ local function ride(d, range)
   return range == 0 and d:ride() or d:upto(range)
 end
 
--- A hop: along the line to the first man and behind him, just there (g) or as far as may be (p). He stands within
--- the range, and so does where it ends, told from him.
+-- A hop: along the line to the first piece and beyond it, directly (g) or any distance (p). The
+-- piece must be within the range, and so must the end, counted from the piece.
 local function hop(leg, range, d)
   local more = range == 0 and 0 or range - 1
   local before = range == 1 and d or (ride(d, more) + lang.stay) * d
@@ -133,7 +134,7 @@ local function hop(leg, range, d)
   return lang.straight(before * lang.anything * behind)
 end
 
--- A single way of a leg; nil where the board has no such step.
+-- A leg in a single direction; nil if the board has no such step.
 local function walk(leg, range, x, y)
   if leg.n then return by_steps(x, y) end
   if leg.j then return over(x, y) end
@@ -142,14 +143,15 @@ local function walk(leg, range, x, y)
   return d and ride(d, range)
 end
 
--- What the last leg may land on; `room`: what is empty then, where that is more than what stands empty now.
+-- What the last leg may land on; `room`: a condition for cells that count as empty, if those
+-- are more than the empty ones.
 local function landing(leg, p, room)
   if leg.m and not leg.c then return p:to(room or lang.empty) end
   if leg.c and not leg.m then return lang.capture(p) end
   return room and p:to(room + lang.enemy) or p
 end
 
--- What a leg that is not the last does on the cell where it ends; nil: it must be empty.
+-- What a leg before the last does on the cell where it ends; nil: it must be empty.
 local function joint(leg)
   local what
   if leg.p then what = lang.at(lang.anything) end
@@ -159,8 +161,8 @@ end
 
 -- ---- several legs ----
 
--- The eight ways in which a leg can go on, an eighth of a turn apart, and by how many each letter
--- turns.
+-- The eight directions in which a leg can continue, an eighth of a turn apart, and by how many
+-- each letter turns.
 local compass = { { 0, 1 }, { 1, 1 }, { 1, 0 }, { 1, -1 }, { 0, -1 }, { -1, -1 }, { -1, 0 }, { -1, 1 } }
 local turns = { f = { 0 }, b = { 4 }, l = { 6 }, r = { 2 }, v = { 0, 4 }, s = { 2, 6 }, fl = { 7 },
                 fr = { 1 }, lf = { 7 }, rf = { 1 }, fs = { 1, 7 }, bl = { 5 }, br = { 3 }, bs = { 3, 5 },
@@ -199,7 +201,7 @@ local function joined(p, leg, rest)
   return between and p * between * rest or p * rest
 end
 
--- The walks of the legs from the i-th on, whose ways are `ways`; nil where there are none.
+-- The walks of the legs from the i-th on, in the directions `ways`; nil if there are none.
 local function chain(term, i, ways)
   local leg, next_leg, sum = term.legs[i], term.legs[i + 1], nil
   if not next_leg then return choice(ways) end
@@ -213,7 +215,7 @@ local function chain(term, i, ways)
   return sum
 end
 
--- Can the last leg end where the first began, or a leg in the middle come by there?
+-- Can the last leg end where the first began, or an earlier leg pass there?
 local function comes_back(term)
   local last = term.legs[#term.legs]
   return #term.legs > 2 or last.ways == "" or last.back
@@ -256,7 +258,7 @@ local function wrong(text, at, why)
   return nil
 end
 
--- One leg's modifiers, from text:sub(at) on; what stands behind them.
+-- Reads one leg's modifiers from text:sub(at) on; returns the position after them, too.
 local function read_leg(text, at)
   local leg = { ways = "" }
   while at <= #text do
@@ -277,7 +279,7 @@ local function read_leg(text, at)
   return wrong(text, #text, "expected an atom, a capital such as W, F, N, K, R, B or Q")
 end
 
--- How often the atom goes on: a number, or the atom doubled; and what stands behind.
+-- The range of the atom: a number, or the atom doubled; and the position after it.
 local function read_range(text, at, atom, otherwise)
   local first = at
   while text:sub(at, at) >= "0" and text:sub(at, at) <= "9" do at = at + 1 end
@@ -324,7 +326,7 @@ local function read_atom(text, at, term)
   return at
 end
 
--- One term; where the next begins, or nil after a complaint.
+-- Reads one term; returns the position after it, or nil after an error.
 local function read_term(text, at)
   local term = { legs = {}, atoms = {}, all = {} }
   repeat
@@ -337,7 +339,7 @@ local function read_term(text, at)
   return term, at
 end
 
--- betza "fmWfcF": the pattern that the text means.
+-- betza "fmWfcF": the pattern that the text denotes.
 function lang.betza(text)
   if type(text) ~= "string" or text == "" then
     complain(format("betza: expected a string such as \"fmWfcF\", got %s",

@@ -1,4 +1,4 @@
--- braces.lua -- what authors write in braces: which keys it may have, and what stands in it.
+-- braces.lua -- checks tables that authors write: their keys and elements.
 --
 -- The first of the language's own files; it gives the others prim.check, prim.elements and
 -- prim.sorted_keys, and authors a pairs() that keeps its order.
@@ -7,7 +7,7 @@ local complain = prim.complain
 local format = lang.string.format
 local ipairs, type, unordered = lang.ipairs, lang.type, lang.pairs
 
--- The keys of a table: numbers in their order, texts in theirs, nodes as they were made, false and true.
+-- The keys of a table: numbers in order, strings in order, nodes as created, false and true.
 local function ordered_keys(t)
   local of = { number = {}, string = {} }
   local keys, made = of.number, {}
@@ -30,8 +30,8 @@ local function ordered_keys(t)
   return keys
 end
 
--- pairs(t), by the keys. Lua's own order is another one each time that a file is read, so that the same
--- definition would be another game.
+-- pairs(t), ordered by keys. Lua's own order differs each time a file is read, and so would the
+-- game.
 function lang.pairs(t)
   local keys, i = ordered_keys(t), 0
   return function()
@@ -44,7 +44,7 @@ function lang.pairs(t)
   end
 end
 
--- next(t, key): the key behind that one, in the same order; the first without one.
+-- next(t, key): the next key in the same order; the first one without a key.
 local unordered_next = lang.next
 function lang.next(t, key)
   if type(t) ~= "table" then return unordered_next(t, key) end
@@ -66,8 +66,8 @@ function prim.sorted_keys(t)
   return keys
 end
 
--- Complains of what is no table, of keys that are not expected, and of more numbered elements than
--- `most`, where there is a most; false when it did.
+-- Reports an argument that is no table, unexpected keys, and more than `most` numbered
+-- elements, if that is given; false if there was an error.
 function prim.check(t, whose, keys, most)
   if type(t) ~= "table" then
     if not prim.is_poison(t) then

@@ -1,11 +1,12 @@
--- calls.lua -- how words are called: with the arguments that they have, and a name before braces.
+-- calls.lua -- how words are called: with their number of arguments, and with a name before
+-- braces.
 --
 -- Gives the other files prim.exact, prim.method and prim.named.
 local prim, lang = ...
 local complain, poison = prim.complain, prim.poison
 local format, ipairs, select, type = lang.string.format, lang.ipairs, lang.select, lang.type
 
--- f, which complains of more arguments than it has; the first `hidden` of them are not counted.
+-- f, which reports surplus arguments; the first `hidden` ones are not counted.
 function prim.exact(what, f, hidden)
   local n = prim.parameters(f)
   if not n then return f end
@@ -20,7 +21,8 @@ function prim.exact(what, f, hidden)
   end
 end
 
--- A method, `name`, which must be called with a colon: what stands before it must be a value of ours.
+-- A method `name`, which must be called with a colon: what precedes that must be a value of
+-- ours.
 function prim.method(name, f, is_value)
   return function(...)
     if is_value((...)) then return f(...) end
@@ -29,8 +31,8 @@ function prim.method(name, f, is_value)
   end
 end
 
--- What waits for its braces: f is called with them. Whatever else is done with it follows from the
--- mistake that they are not there, which is told where the name stands.
+-- A value that waits for its braces: calls f with them. Any other use is a consequence of
+-- missing braces, which are reported where the name is.
 local function unfinished(f)
   local meta = { __call = function(_, ...) return f(...) end, __index = poison }
   for _, event in ipairs { "add", "sub", "mul", "div", "mod", "pow", "unm", "lt", "le", "concat" } do
@@ -39,7 +41,7 @@ local function unfinished(f)
   return prim.setmetatable({}, meta)
 end
 
--- A word that a name follows, and then braces: f(name, t). `example` is what stands in them.
+-- A word followed by a name and braces: f(name, t). `example` is an example of their contents.
 function prim.named(word, example, f)
   local function braces(name)
     if type(name) ~= "string" then
@@ -60,8 +62,8 @@ function prim.named(word, example, f)
   return prim.exact(word, braces)
 end
 
--- given(x, otherwise): x, or what stands behind it where there is no x. Lua's own `or` would look at
--- a pattern.
+-- given(x, otherwise): x, or `otherwise` if there is no x. Lua's own `or` would count a pattern
+-- as used.
 function lang.given(x, otherwise)
   prim.offer(x)
   prim.offer(otherwise)
@@ -69,8 +71,8 @@ function lang.given(x, otherwise)
   return x
 end
 
--- meant(why, x): x, which nothing need use; the reason is for who reads the definition. What is odd about
--- its line is not told; without x, nor about the next line.
+-- meant(why, x): x, which need not be used; the reason is for readers of the definition.
+-- Warnings about its line are suppressed; without x, also those about the next line.
 function lang.meant(why, x)
   if type(why) ~= "string" or why == "" then
     complain(format("meant: the first argument must be the reason, a string, got %s",

@@ -1,4 +1,5 @@
--- choice.lua -- an option's value, for all or for each side, which stands for what its row holds.
+-- choice.lua -- the value of an option, shared or for each side, which stands for what its row
+-- holds.
 --
 -- Gives the other files prim.choice, prim.choice_of, prim.for_sides and prim.plain.
 local prim, lang = ...
@@ -7,8 +8,8 @@ local format = lang.string.format
 local ipairs, type = lang.ipairs, lang.type
 local setmetatable, rawget, rawset = prim.setmetatable, prim.rawget, prim.rawset
 
--- A Choice is what an option yields. What it is stands in `data`; the Choice itself has only the
--- node that C reads, because every other key is a choice's name.
+-- A Choice is the value of an option. Its contents are in `data`; the Choice itself has only
+-- the node that C reads, because every other key is the name of a choice.
 local Choice, data = prim.choice_meta, {}
 
 local function new_choice(d)
@@ -25,12 +26,12 @@ local function new_choice(d)
   return c
 end
 
--- Somebody asks it.
+-- Marks the option as used.
 local function asked(d)
   if d.owed then prim.take(d.owed) end
 end
 
--- Does a table name somebody who does not play? Complains of it.
+-- Does a table name someone who is no player? Reports that.
 local function names_nobody(v, whose, names)
   for _, key in ipairs(prim.sorted_keys(v)) do
     local known = false
@@ -43,15 +44,16 @@ local function names_nobody(v, whose, names)
   return false
 end
 
--- What stands behind the choice of a player; the option itself where nothing does, so that who reads it tells that.
+-- What a player's choice stands for; the option itself if that is nothing, so that its reader
+-- reports it.
 local function behind(v, p)
   local held = data[v].payload[p]
   if held == nil then return v end
   return held
 end
 
--- A list with a value for each player; with the same for all it need not be known yet who plays. `whose` is
--- what messages call it.
+-- A list with a value for each player; if it is the same for all, the players need not be known
+-- yet. `whose` is its name in messages.
 function prim.for_sides(v, whose)
   local list, d = {}, data[v]
   if d then asked(d) end
@@ -96,7 +98,7 @@ local function side_of(d, name)
 end
 
 prim.choice, prim.plain = new_choice, plain
--- What an option has yielded, where v is that; nil where it is anything else.
+-- The contents if v is the value of an option; otherwise nil.
 function prim.choice_of(v) return data[v] end
 
 local choice_methods = {}
@@ -111,7 +113,7 @@ function choice_methods.of(c, name)
                       payload = { d.payload[p] }, value = d.value and { d.value[p] } }
 end
 
--- choice:get(): what stands behind the name in its row.
+-- choice:get(): what its row holds after the name.
 function choice_methods.get(c)
   if data[c].per_side then return c end
   return data[c].payload[1]
@@ -127,7 +129,7 @@ function choice_methods.worth(c)
   return d.value and d.value[1]
 end
 
--- What f makes of a choice; a nil would be left out wherever it is read.
+-- The result of f for a choice; nil is an error, as it would be ignored wherever it is read.
 local function made(d, f, c)
   local value = f(c)
   if value == nil then
@@ -137,7 +139,7 @@ local function made(d, f, c)
   return value
 end
 
--- choice:map(f): what f makes of each side's choice, again one for each side.
+-- choice:map(f): the results of f for each side's choice, again one for each side.
 function choice_methods.map(c, f)
   local d, payload = data[c], {}
   if type(f) ~= "function" then

@@ -1,12 +1,12 @@
--- dice.lua -- throws, their dice, and captures that are a matter of chance.
+-- dice.lua -- throws, their dice, and captures decided by chance.
 local prim, lang = ...
 local methods, complain, poison = prim.methods, prim.complain, prim.poison
 local check, elements = prim.check, prim.elements
 local format = lang.string.format
 local pairs, ipairs, type = lang.pairs, lang.ipairs, lang.type
 
--- dice(2, 6): two dice of six sides each, whose sum is thrown. dice(3, 6, 2): of three dice the
--- two best.
+-- dice(2, 6): the sum of two dice with six sides each. dice(3, 6, 2): the best two of three
+-- dice.
 function lang.dice(count, sides, best)
   best = best or count
   local whole = lang.math.type(count) == "integer" and lang.math.type(sides) == "integer" and
@@ -18,8 +18,8 @@ function lang.dice(count, sides, best)
   return complain("dice: expected how many (1 to 10) and how many sides, with at most 40 different totals")
 end
 
--- In how many ways each total is thrown, from `best` to `best * sides`: from the highest side
--- down, so many of the dice that are left show it. Only the best are added up.
+-- The number of ways for each total from `best` to `best * sides`: from the highest side down,
+-- it tries how many of the remaining dice show it. Only the best are added.
 local function ways(d)
   local open = { [d.count] = { [0] = 1 } } -- by how many dice are left, and by total
   for side = d.sides, 1, -1 do
@@ -40,7 +40,7 @@ local function ways(d)
   return open[0]
 end
 
--- Every combination of what the dice can show, each with the same cases; nil after a complaint.
+-- Every combination of results of the dice, each with the same cases; nil after an error.
 local function roll_all(dice, whose, ncases)
   local list = { { numbers = {}, weight = 1, ncases = ncases } }
   if type(dice) == "table" and dice.sides then
@@ -75,7 +75,8 @@ local function roll_all(dice, whose, ncases)
 end
 
 -- throw(name) { when, opening, shows, marks, row, ... }: each row is a throw, its numbers and
--- what it does; with dice = { dice(...), ... } the rows are cases, the first that holds counts.
+-- its effect; with dice = { dice(...), ... } the rows are cases, of which the first that holds
+-- counts.
 lang.throw = prim.named("throw", "{ 1, walk = ... }, ...", function(name, t)
   local whose = format("throw '%s'", prim.shown(name))
   if not check(t, whose, { "when", "opening", "shows", "help", "marks", "dice" }) then return end
@@ -98,7 +99,7 @@ lang.throw = prim.named("throw", "{ 1, walk = ... }, ...", function(name, t)
 end)
 
 -- challenge { except = pieces }: landing on an enemy is no capture yet; two markers name the
--- piece that challenges and the one that is challenged until a throw decides.
+-- challenging piece and the challenged one until a throw decides.
 function lang.challenge(t)
   if not check(t, "challenge", { "except" }, 0) then return poison(), poison() end
   local first, second = prim.var("cell", "challenger", {}), prim.var("cell", "challenged", {})
@@ -106,6 +107,7 @@ function lang.challenge(t)
   return first, second
 end
 
--- a:advance(b): the piece on marker a goes to b's cell. a:beat(b): it captures b's from where it is.
+-- a:advance(b): the piece on marker a goes to b's cell. a:beat(b): it captures b's from where
+-- it is.
 methods.advance, methods.beat = lang.advance, lang.beat
 lang.advance, lang.beat = nil, nil

@@ -2,19 +2,20 @@
 --
 -- Sectors are numbered from 0, counter-clockwise from the west, where the southern half begins;
 -- rings from 1 at the rim. A file has its low ranks in the southern half, inward from the rim,
--- its high ones in the northern half, outward. So n leads inward in the south and outward in the
--- north, and e leads counter-clockwise everywhere, to the next file.
+-- its high ones in the northern half, outward. So n leads inward in the south and outward in
+-- the north, and e leads counter-clockwise everywhere, to the next file.
 local prim, lang = ...
 local complain = prim.complain
 local math, ipairs = lang.math, lang.ipairs
 
 -- The picture: a ring is DEPTH wide; a circle of ROOM fits into a cell of the middle; arcs are
--- drawn as lines of so many degrees at most.
+-- drawn as lines of at most DEGREES degrees.
 local DEPTH, ROOM, DEGREES = 1, 0.34, 3
 
 local function grid_of(b) return { files = b.sectors // 2, ranks = 2 * b.rings } end
 
--- A rank of the southern half is a ring, and so is one of the northern, from the rim again.
+-- A rank of the southern half is a ring, and so is one of the northern half, again from the
+-- rim.
 local function ring_of(b, rank) return rank <= b.rings and rank or 2 * b.rings + 1 - rank end
 
 local function sector_of(b, file, rank)
@@ -68,7 +69,7 @@ local function place(b, point)
   return point.radius * math.cos(angle), point.radius * math.sin(angle)
 end
 
--- Where a piece stands: in a triangle, the middle of the circle that fits into it.
+-- The position of a piece: in a triangle, the centre of its inscribed circle.
 local function middle(b, ring)
   local inner, outer = b.radii[b.rings - ring], b.radii[b.rings - ring + 1]
   if inner > 0 then return (inner + outer) / 2 end
@@ -88,7 +89,7 @@ end
 
 ---- directions -----------------------------------------------------------------------------
 
--- What the direction inward (1) or outward (-1), with a turn, is called in that sector.
+-- The name of the direction inward (1) or outward (-1), with a turn, in that sector.
 local function compass(b, sector, inward, turn)
   local north = inward == (sector < b.sectors // 2 and 1 or -1)
   return (inward == 0 and "" or north and "n" or "s") ..
@@ -139,10 +140,10 @@ local function fits(rings, sectors, across)
          (across == nil and rings > 1 or lang.type(across) == "function")
 end
 
--- disc(rings, sectors): a ring with nothing in its middle. disc(rings, sectors, across): a whole
--- disc; across(sector, turn) says in which sector of the innermost ring a step over the middle
--- lands, turn being 0 straight on, 1 and -1 diagonally; nil: nowhere. colours: those of the cells
--- by turns, a1's first.
+-- disc(rings, sectors): a ring with nothing in its middle. disc(rings, sectors, across): a
+-- whole disc; across(sector, turn) is the sector of the innermost ring in which a step over the
+-- middle lands, for turn 0 (straight on), 1 and -1 (diagonally); nil: nowhere. colours: those
+-- of the cells in turn, a1's first.
 function lang.disc(rings, sectors, across, colours)
   if not fits(rings, sectors, across) then
     prim.refuse_numbers("disc: expected the numbers of rings and sectors (an even number of sectors from 4 " ..

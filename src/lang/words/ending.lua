@@ -4,7 +4,7 @@ local complain, check, elements = prim.complain, prim.check, prim.elements
 local format = lang.string.format
 local ipairs, type = lang.ipairs, lang.type
 
--- By what win, loss and draw have yielded, what it is: a table of the author's own is none.
+-- The kind of each result of win, loss and draw; other tables of the author have none.
 local rules = {}
 
 local function verdict(name)
@@ -23,8 +23,8 @@ verdict "win"
 verdict "loss"
 verdict "draw"
 
--- What is said there, one after the other. Where there is nothing, not even what an option has made false,
--- somebody has left it out.
+-- The elements in order. An empty table is an error, unless an option has made its element
+-- false.
 local function said(t, word, what)
   local list = elements(t)
   if #list == 0 and t[1] == nil then complain(format("%s: expected %s, got nothing", word, what)) end
@@ -51,7 +51,7 @@ function lang.ending(list)
   end
 end
 
--- after { c = 0 }: in braces that is a member called c. True after a complaint.
+-- after { c = 0 }: in braces this sets a field c. True after an error.
 local function assigns(t, keys)
   local wrong = false
   for _, key in ipairs(type(t) == "table" and not prim.is_node(t) and prim.sorted_keys(t) or {}) do
@@ -72,7 +72,7 @@ function lang.after(t)
   for _, change in ipairs(said(t, "after", "a change")) do prim.after(change, t.when, t.at, t.help) end
 end
 
--- Of the conditions of each, one is enough.
+-- One of the conditions is enough.
 for _, word in ipairs { "forbid", "again", "skip" } do
   lang[word] = function(t)
     if prim.is_node(t) then t = { t } end
@@ -93,7 +93,7 @@ function lang.goal(t)
   for _, number in ipairs(said(t, "goal", "a number")) do prim.goal(number) end
 end
 
--- every_player(f): f holds of each player.
+-- every_player(f): f holds for each player.
 function lang.every_player(f)
   local all = lang.always
   if type(f) ~= "function" then
@@ -110,11 +110,11 @@ function lang.every_player(f)
   return all
 end
 
--- turn { part, ... }: what a player may do in his turn; any of such declarations. A part is
--- { "move" }, { "capture" }, { "drop" }, { "pass" } or { pieces, walk }, with when = and optional =; the
--- only part of a turn needs no braces. otherwise = true: where none of the turns before is possible;
--- most = number: only the moves after which it is greatest.
-local refused = false -- a turn: what is `otherwise` behind it is so to that one
+-- turn { part, ... }: what players may do in their turn; any of several declarations. A part is
+-- { "move" }, { "capture" }, { "drop" }, { "pass" } or { pieces, walk }, with when = and
+-- optional =; the only part of a turn needs no braces. otherwise = true: only if none of the
+-- turns before is possible; most = number: only the moves after which it is greatest.
+local refused = false -- a turn: a later `otherwise` turn comes after it
 function lang.turn(t)
   local before = refused
   refused = true -- unless all goes well

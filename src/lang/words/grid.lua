@@ -1,13 +1,13 @@
--- grid.lua -- what boards of files and ranks have in common, square or bent into a disc.
+-- grid.lua -- what boards with files and ranks have in common, square or bent into a disc.
 --
--- A cell is named by the letter of its file and the number of its rank. Gives the boards
+-- The name of a cell is the letter of its file and the number of its rank. Gives the boards
 -- prim.cell_name, prim.each_cell, prim.grid, prim.zones_by and prim.refuse_numbers.
 local prim, lang = ...
 local ipairs, type, format = lang.ipairs, lang.type, lang.string.format
 
 local letters = "abcdefghijklmnopqrstuvwxyz"
 
--- Each name is made once: every edge asks for two.
+-- Names are cached: every edge asks for two.
 local known = {}
 function prim.cell_name(file, rank)
   local names = known[file]
@@ -47,7 +47,7 @@ local function add_sets(b)
   b.forward_diag, b.backward_diag = b.ne + b.nw, b.se + b.sw
 end
 
--- Words that hold for who sees the board from another side; the first that are said count.
+-- Words for players on other sides of the board; earlier words have precedence.
 local function add_seen(b, right, left, where)
   local right_diag, left_diag = b.ne + b.se, b.nw + b.sw
   prim.offer(right_diag) -- for words alone
@@ -62,7 +62,8 @@ local function add_seen(b, right, left, where)
   b:words(b.sw, "step diagonally backward" .. left, where)
 end
 
--- What steps are called where the rules are told in words. A point of the compass is the same for everybody.
+-- The names of steps in descriptions of rules. Points of the compass are the same for all
+-- players.
 local function add_words(b)
   b:words(b.all, "step in any direction")
   b:words(b.ortho, "step orthogonally")
@@ -83,7 +84,7 @@ local function add_words(b)
 end
 
 -- Finishes a board that has its cells and edges. The last rank becomes the first under both
--- symmetries: `mirror` keeps the files, `turn` turns them round.
+-- symmetries: `mirror` keeps the files, `turn` reverses them.
 function prim.grid(b, g, mirror, turn)
   local mirrored, turned = {}, {}
   prim.each_cell(g, function(name, file, rank)
@@ -97,7 +98,7 @@ function prim.grid(b, g, mirror, turn)
   add_words(b)
 end
 
--- Complains of what stands where numbers must; of what a mistake has made it has been complained.
+-- Reports arguments that are no numbers; those caused by an earlier error have been reported.
 function prim.refuse_numbers(text, ...)
   local got, cure = {}, ""
   for i = 1, lang.select("#", ...) do
@@ -111,7 +112,7 @@ end
 
 function prim.none_given(...) return lang.select("#", ...) == 0 end
 
--- What to do about a rank or file that the board has not.
+-- The remedy for a rank or file that the board lacks.
 local function cure_of(whose, value, found)
   if type(value) == "string" and found(lang.tonumber(value)) then
     return "; write numbers without quotes"
@@ -123,8 +124,8 @@ local function cure_of(whose, value, found)
   return ""
 end
 
--- A function for the zone of the cells of which part(file, rank) is one of what is asked for; of
--- those the board has `has`.
+-- A function for the zone of the cells whose part(file, rank) is one of its arguments; `has`
+-- says which of them the board has.
 function prim.zones_by(b, g, whose, has, part)
   return function(...)
     if prim.none_given(...) then

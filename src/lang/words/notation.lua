@@ -1,9 +1,9 @@
--- notation.lua -- how moves are written: names of cells and pieces as templates want them.
+-- notation.lua -- how moves are written: names of cells and pieces for templates.
 local prim, lang = ...
 local check = prim.check
 local pairs, ipairs, type = lang.pairs, lang.ipairs, lang.type
 
--- f: a function of a name and a player, or a table by name, or nothing.
+-- f: a function of a name and a player, or a table by name, or nil.
 local function renamed(names, f, whose)
   if f == nil or type(f) ~= "function" and not check(f, whose, names, 0) then return nil end
   local lists = {}
@@ -17,7 +17,7 @@ local function renamed(names, f, whose)
   return lists
 end
 
--- A record could not tell cells of one name apart. Complains of the first two.
+-- A record could not distinguish cells with the same name. Reports the first two.
 local function check_cells(lists)
   local cells = prim.cell_names()
   for _, list in ipairs(lists or {}) do
@@ -35,7 +35,8 @@ local function check_cells(lists)
   end
 end
 
--- f: a function of a piece, a player and a cell: the names of his pieces, cell after cell.
+-- f: a function of a piece, a player and a cell: the names of the player's pieces, for each
+-- cell.
 local function placed(f)
   if type(f) ~= "function" then return nil end
   local lists = {}

@@ -1,4 +1,4 @@
--- option.lua -- what a definition lets its users set: choices, numbers, lists, cells, dice.
+-- option.lua -- what the users of a definition can set: choices, numbers, lists, cells, dice.
 local prim, lang = ...
 local complain, poison = prim.complain, prim.poison
 local check, elements = prim.check, prim.elements
@@ -26,14 +26,14 @@ local function gather_rows(list, whose, keys, rows)
   return rows
 end
 
--- What stands in each row under a key; nil where nothing does.
+-- The value of each row under a key, or nil.
 local function column(rows, key)
   local list = {}
   for i, row in ipairs(rows) do list[i] = row[key] end
   return list
 end
 
--- What each row sets of other options: name, value, name, value; nil where none sets any.
+-- What each row sets for other options: name, value, name, value; nil if none sets any.
 local function presets(rows, whose)
   local lists, any = {}, false
   for i, row in ipairs(rows) do
@@ -49,13 +49,13 @@ local function presets(rows, whose)
   return any and lists or nil
 end
 
--- Whoever sets it must see a difference.
+-- An option must make a difference, so it has to be used.
 local function owe(whose)
   return prim.owe(whose .. ": nothing uses it, so it has no effect; ask for o.choice, give it to a " ..
                   "piece, or leave it out", true)
 end
 
--- The row that says it is the default; false after a complaint.
+-- The row marked as the default; false after an error.
 local function default_row(rows, whose)
   local found
   for _, row in ipairs(rows) do
@@ -72,7 +72,7 @@ local function default_row(rows, whose)
   return found
 end
 
--- What is asked of an option by a method cannot be a choice of it, too.
+-- The name of a method cannot be the name of a choice.
 local function check_names(names, whose)
   for _, name in ipairs(names) do
     if prim.choice_methods[name] then
@@ -118,7 +118,7 @@ local function choose_number(spec)
   return prim.choice { name = spec.name, per_side = true, payload = picked }
 end
 
--- Dice that are set, as dice(count, sides, best) gives them, which know whether somebody asks.
+-- Dice with the value set, as dice(count, sides, best) gives them; reading them counts as use.
 local function asked_dice(dice, whose)
   local owed = owe(whose)
   return prim.setmetatable({}, { __index = function(_, key)
@@ -130,8 +130,8 @@ local function asked_dice(dice, whose)
   end, __metatable = false })
 end
 
--- An option whose value is made of the author's words: a list of them, a cell or one of them, or
--- dice. Of a cell, choice.word says whether that word stands in its place.
+-- An option whose value consists of words of the author: a list of them, a cell or one of them,
+-- or dice. For a cell, choice.word says whether it is such a word instead.
 local function choose_typed(spec, whose)
   local picked = prim.option(spec)
   if not picked then return poison() end
@@ -157,8 +157,8 @@ local function choose_typed(spec, whose)
                       picked = which, payload = picked, owed = owe(whose) }
 end
 
--- What is said of numbers alone, or of lists, and nothing reads of another kind; false after a complaint. Of a type
--- that there is not who reads it tells.
+-- Fields only for numbers, or only for lists, which other kinds ignore; false after an error.
+-- An unknown type is reported by whoever reads it.
 local function check_kind(t, rows, whose)
   local choices, types = t.type == nil and #rows > 0, { list = true, cell = true, dice = true }
   local wrong

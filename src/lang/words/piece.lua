@@ -1,4 +1,4 @@
--- piece.lua -- pieces, where they stand at first, and options that do not go together.
+-- piece.lua -- pieces, where they start, and options that contradict each other.
 local prim, lang = ...
 local check, sorted_keys = prim.check, prim.sorted_keys
 local choice_of, for_sides, plain = prim.choice_of, prim.for_sides, prim.plain
@@ -14,7 +14,7 @@ local function piece_values(t, whose)
   return list
 end
 
--- What is said in a move, and not beside it.
+-- Words that belong into a move, not beside it.
 local in_move = { { "betza", 'move = betza "..."' }, { "leap", "move = leap(1, 2)" },
                   { "promote", "move = p:promote { ... }" } }
 
@@ -30,8 +30,8 @@ lang.piece = prim.named("piece", '"N", move = ...', function(name, t)
   prim.piece(name, t, type(t) == "table" and piece_values(t, whose) or nil)
 end)
 
--- Which player's view is said beside a FEN. Who plays is asked only if something is, for behind a FEN
--- alone `players` may follow.
+-- The player whose view is given beside a FEN. Asks for the players only if one is, since after
+-- a FEN alone `players` may follow.
 local function viewer_beside_fen(t)
   for _, key in ipairs(sorted_keys(t)) do
     if key ~= "first" and key ~= "without" and key ~= "nobody" then
@@ -42,7 +42,8 @@ local function viewer_beside_fen(t)
   end
 end
 
--- setup { picture, Orange = symmetry, first = player, without = pieces, nobody = { Piece = zone } }
+-- setup { picture, Orange = symmetry, first = player, without = pieces,
+--         nobody = { Piece = zone } }
 function lang.setup(t)
   if type(t) == "string" then t = { t } end
   local text = type(t) == "table" and type(t[1]) == "string" and t[1] or ""
@@ -69,7 +70,7 @@ function lang.setup(t)
   prim.setup(t[1], views, plain(t.first), t.without and for_sides(t.without, "setup: 'without'"), neutral)
 end
 
--- The message, where it is due; nil after a complaint.
+-- The message, if it applies; nil after an error.
 local function due(word, holds, message)
   if prim.is_poison(holds) or prim.is_poison(message) then
     return nil
@@ -86,13 +87,13 @@ local function due(word, holds, message)
   end
 end
 
--- refuse(true, message): the options do not go together.
+-- refuse(true, message): the options contradict each other.
 function lang.refuse(wrong, message)
   local text = due("refuse", wrong, message)
   if text then prim.refuse(text) end
 end
 
--- warn(odd, message): the options go together, but the user may not have meant it.
+-- warn(odd, message): the options are valid, but the user may not have meant them.
 function lang.warn(odd, message)
   local text = due("warn", odd, message)
   if text then prim.warn(text) end

@@ -1,4 +1,4 @@
--- square.lua -- square boards, described by the primitives that an author has, too.
+-- square.lua -- square boards, described by the same primitives that authors have.
 --
 -- Adds square() and the words that only square boards have.
 local prim, lang = ...
@@ -65,7 +65,7 @@ local function add_zones(b)
   end
 end
 
--- square(files, ranks): cells a1 and so on; colours: those of the cells by turns, a1's first.
+-- square(files, ranks): cells a1 and so on; colours: those of the cells in turn, a1's first.
 function lang.square(files, ranks, colours)
   local whole = lang.math.type(files) == "integer" and lang.math.type(ranks) == "integer"
   if not whole or files < 2 or files > 26 or ranks < 2 or files * ranks > 256 then
@@ -89,7 +89,7 @@ function lang.square(files, ranks, colours)
   return b
 end
 
--- The square board, or nil after a complaint.
+-- The square board, or nil after an error.
 function prim.need_square(word)
   if square then return square end
   if square == false then return nil end
@@ -107,13 +107,14 @@ local function leap_words(x, y)
   return "leap " .. (across and along and across .. " and " .. along or across or along)
 end
 
--- The ways of a leap: its images under the symmetries of a square, some of them perhaps the same.
+-- The directions of a leap: its images under the symmetries of a square, perhaps with
+-- duplicates.
 local function images(x, y)
   return { { x, y }, { y, x }, { -x, y }, { -y, x }, { x, -y }, { y, -x }, { -x, -y }, { -y, -x } }
 end
 
--- The single step that leads x files and y ranks away, or nil where none fits on the square board. It
--- comes with all its images: every player's own board has it.
+-- The single step that leads x files and y ranks away, or nil if none fits on the square board.
+-- It is made with all its images, as other players see them.
 function prim.offset(x, y)
   local b, offset = square, x .. "," .. y
   if not b.by_offset[offset] then

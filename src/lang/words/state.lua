@@ -44,14 +44,14 @@ lang.counter = prim.named("counter", 'min = 0, max = 9', function(name, t)
                                      shown = t.shown, carried = t.carried, turns = t.turns, help = t.help })
 end)
 
--- marker(name) { brief = true }: remembers a cell; brief ones only until the next move.
+-- marker(name) { brief = true }: remembers a cell; a brief one only until the next move.
 lang.marker = prim.named("marker", 'brief = true', function(name, t)
   local whose = format("marker '%s'", prim.shown(name))
   if not check(t, whose, { "brief", "per_player", "where", "help" }, 0) then return poison() end
   return prim.var("cell", name, { brief = t.brief, per_player = t.per_player, where = t.where, help = t.help })
 end)
 
--- The names of pieces that stand in the braces; false after a complaint.
+-- The names of pieces in the braces; false after an error.
 local function names_of(whose, t)
   local names = elements(t)
   for _, name in ipairs(names) do
@@ -63,9 +63,9 @@ local function names_of(whose, t)
   return names
 end
 
--- hand { "Pawn", Rook = 2, captured = true }: what each player has in hand, from the start and, where
--- `captured` says so, by what he takes. What it yields: the counter of each piece by its name, and
--- any, whether the mover has one.
+-- hand { "Pawn", Rook = 2, captured = true }: what each player has in hand from the start and,
+-- with `captured`, by captures. The result has the counter of each piece by its name, and
+-- `any`, whether the mover has one.
 function lang.hand(t)
   if not check(t, "hand", type(t) == "table" and sorted_keys(t) or {}) then return poison() end
   local begins, stock, sum = {}, {}, 0
@@ -102,9 +102,9 @@ function lang.hand(t)
   return prim.close(stock, "hand")
 end
 
--- holdings { "Queen", ... }: counts each player's lost pieces of these kinds. What it yields:
--- any, whether the mover has lost one; become, the change into a lost one, which comes back; put,
--- which brings one back where the walk is.
+-- holdings { "Queen", ... }: counts each player's lost pieces of these kinds. The result has
+-- `any`, whether the mover has lost one; `become`, the change into a lost one, which comes
+-- back; `put`, which brings one back on the walk's cell.
 function lang.holdings(names)
   if not check(names, "holdings", {}) then return poison() end
   local list, sum, back, put = names_of("holdings", names), 0, lang.none, lang.none

@@ -1,10 +1,10 @@
--- walk.lua -- patterns that are made of others.
+-- walk.lua -- patterns built from others.
 local prim, lang = ...
 local methods, complain, poison, check = prim.methods, prim.complain, prim.poison, prim.check
 local format = lang.string.format
 local ipairs, type, select = lang.ipairs, lang.type, lang.select
 
--- p, or poison after a complaint where it is nothing that could be a pattern.
+-- p, or poison after an error if it cannot be a pattern.
 local function walk_of(word, p)
   if prim.is_node(p) or prim.choice_of(p) then return p end
   complain(format("%s: argument 1 must be a pattern, got %s", word, prim.type(p)))
@@ -14,7 +14,7 @@ end
 function lang.quiet(p) return methods.to(walk_of("quiet", p), lang.empty) end
 function lang.capture(p) return methods.to(walk_of("capture", p), lang.enemy) end
 
--- once(right, p): while the right stands; making the move ends it.
+-- once(right, p): while the right exists; making the move ends it.
 function lang.once(right, p)
   if not prim.is_node(right) then
     return complain(format("once: argument 1 must be a right, right \"name\" { ... }, got %s", prim.type(right)))
@@ -22,7 +22,7 @@ function lang.once(right, p)
   return right * p * methods.clear(right)
 end
 
--- each(ortho, f): f of every single direction, as choices.
+-- each(ortho, f): the results of f for every single direction, as alternatives.
 function lang.each(p, f)
   local sum
   if type(f) ~= "function" then
@@ -41,7 +41,7 @@ function lang.each(p, f)
   return sum or lang.none
 end
 
--- become("Queen", "Rook"), become { "Queen", "Rook" }: one of them, as the player likes.
+-- become("Queen", "Rook"), become { "Queen", "Rook" }: one of them, as the player chooses.
 local become = lang.become
 function lang.become(...)
   local first = (...)
@@ -53,8 +53,9 @@ function lang.become(...)
   return sum
 end
 
--- p:promote { at = zone, may = zone, to = pieces }: what lands in `at` must change its kind, if
--- there is one to change to; what lands in `may` can. `to`: a name, a list, or holdings.
+-- p:promote { at = zone, may = zone, to = pieces }: a piece that lands in `at` must promote, if
+-- there is something to promote to; one that lands in `may` can. `to`: a name, a list, or
+-- holdings.
 function methods.promote(p, t)
   if not check(t, "promote", { "at", "may", "to" }, 0) then return poison() end
   if t.at == nil and t.may == nil and #prim.sorted_keys(t) < 2 then

@@ -1,4 +1,4 @@
--- world.lua -- the environment of the author's files: the words, and what he names besides.
+-- world.lua -- the environment of the author's files: the words, and the author's own globals.
 --
 -- The last of the language's own files; it is returned.
 local prim, lang = ...
@@ -22,7 +22,7 @@ for _, of in ipairs { { prim.methods, is_value }, { prim.choice_methods, is_choi
   end
 end
 
--- Words of other languages, of Lua's own that a definition has not, and of boards, with what to say
+-- Words of other languages, of Lua that definitions lack, and of boards, with what to write
 -- instead.
 local cures = {
   zone = "zones belong to the board: b:zone { \"a1\", \"b2\" }, where b is the board",
@@ -74,7 +74,8 @@ local function instead(key, names)
   return cure and "; " .. cure or prim.hint(key, names)
 end
 
--- Lua's library as the author has it: what he writes into it reaches no word, which trust what they call.
+-- Lua's library as the author sees it: changes to it must not affect the words, which rely on
+-- it.
 local library = {}
 for _, name in ipairs { "string", "table", "math" } do
   library[name] = {}
@@ -82,7 +83,7 @@ for _, name in ipairs { "string", "table", "math" } do
   prim.close(library[name], name)
 end
 
--- What the author names without `local`, and the loose end of each until it is asked for.
+-- The author's globals, and the loose end of each until it is used.
 local own, owed = {}, {}
 return setmetatable({}, {
   __index = function(_, key)

@@ -1,5 +1,5 @@
 /*
-** definition.c -- a text as a definition: refused with reasons that can be shown, or played.
+** definition.c -- a text as a definition: refused with printable reasons, or played.
 */
 #include "onward.h"
 
@@ -21,7 +21,7 @@ static void tell_all(const Game *g) {
     str_free(&s);
 }
 
-/* Its imports are those of the games. */
+/* Imports are resolved among the games. */
 static void try_text(const char *text, size_t n) {
     Diags d;
     diags_init(&d);

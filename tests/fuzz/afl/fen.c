@@ -1,13 +1,14 @@
 /*
-** fen.c -- a text as a position: refused, or the same again when it is written, and played on.
+** fen.c -- a text as a FEN: refused, or written again as the same position, and played on.
 **
-** The first byte says of which game: 'a' the first of the list, and so on.
+** The first byte selects the game: 'a' is the first of the list, and so on.
 */
 #include "onward.h"
 
 #include "lang/load.h"
 
-/* Between them they have each kind of field, throws, hands, holes, rights, and more players. */
+/* Together they have every kind of field, throws, hands, holes, rights, and more than two
+** players. */
 static const struct {
     const char *name;
     Setting set[2];

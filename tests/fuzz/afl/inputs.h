@@ -1,11 +1,11 @@
 /*
-** inputs.h -- texts from outside, one after another, for the harness of one reader.
+** inputs.h -- the main program of a harness for one reader of texts.
 **
-** A harness includes this, which has main(), and defines begin(), called once, and try_text(). Compiled
-** for AFL++ the texts are its inputs, as many as it likes in one process; compiled by anything else,
-** they are the files that are named, so that what was found can be replayed. Each text has a block of
-** its own, ended by a zero that is not counted: who reads behind it is seen by the sanitizers. What
-** does not hold ends the program by abort().
+** A harness includes this and defines begin(), called once, and try_text(). Compiled for AFL++,
+** it reads AFL++'s inputs, many per process; otherwise, it reads the files named as arguments,
+** to replay findings. Each text is in a block of its own, with a terminating zero that its
+** length does not include, so that the sanitizers detect reads beyond it. A violation ends the
+** program by abort().
 */
 #ifndef STEPWISE_TESTS_FUZZ_AFL_INPUTS_H
 #define STEPWISE_TESTS_FUZZ_AFL_INPUTS_H
@@ -42,7 +42,7 @@ static void try_copy(const void *text, size_t n) {
 __AFL_FUZZ_INIT();
 
 int main(void) {
-    enum { INPUTS = 2000 }; /* then a new process: what leaks is not for ever */
+    enum { INPUTS = 2000 }; /* then a new process starts, so that leaks do not accumulate */
     begin();
     __AFL_INIT();
     const unsigned char *text = __AFL_FUZZ_TESTCASE_BUF;
@@ -69,7 +69,7 @@ static bool try_file(const char *path) {
     return fine;
 }
 
-/* FILE...: a test that all of them are read or refused. */
+/* FILE...: one test, that all of them are read or refused. */
 int main(int argc, char **argv) {
     Tap tap = {0};
     bool fine = argc > 1;

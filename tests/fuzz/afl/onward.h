@@ -1,6 +1,6 @@
 /*
-** onward.h -- a game that goes on from a position that was read: it is drawn, and what must hold of
-** every position (support/holds.h) is asked of it and of a few more.
+** onward.h -- continues a game from a position: draws it, and checks the invariants of
+** support/holds.h there and in a few more positions.
 */
 #ifndef STEPWISE_TESTS_FUZZ_AFL_ONWARD_H
 #define STEPWISE_TESTS_FUZZ_AFL_ONWARD_H
@@ -19,7 +19,7 @@ static inline void draw_all(const Pos *p) {
     str_free(&s);
 }
 
-/* One ply at random; false where the game is over, or has too many moves to ask about. */
+/* A random ply; false if the game is over, or there are too many moves to check. */
 static inline bool ply(Holds *h, Rng *r) {
     enum { MOVES_MOST = 120 };
     if (h->pos.chance) {
@@ -42,7 +42,7 @@ static inline bool ply(Holds *h, Rng *r) {
     return true;
 }
 
-/* From the position, or from the start (NULL). */
+/* Plays on from the position, or from the start (NULL). */
 static inline void play_on(const Game *g, const Pos *from) {
     enum { PLIES = 2 };
     Rng r;

@@ -1,5 +1,6 @@
 /*
-** record.c -- a text as a record: refused with a line, or written and read again as the same text.
+** record.c -- a text as a record: refused with a line, or written and read again as the same
+** text.
 */
 #include "inputs.h"
 
@@ -7,7 +8,7 @@
 
 static void begin(void) {}
 
-/* The last game of the text; NULL where it is refused. What it is written as goes to `out`. */
+/* Reads the last game of the text, and writes it to `out`; false if it is refused. */
 static bool reads(const char *text, size_t n, Str *out) {
     Err e = {{0}};
     Game *g = NULL;
