@@ -35,7 +35,7 @@ static bool seat_players(const Args *a, Repl *r) {
     if (who)
         return program_plays_for(r, who) ||
                complain("--computer: '%s' should be %s", who, COMPUTER_WORDS);
-    for (int p = 0; p < sw_game_players(r->game); p++)
+    for (int p = 0; p < sw_game_players(r->variant.game); p++)
         r->computer[p] = r->terminal && p != sw_match_side(r->now.match);
     return true;
 }
@@ -51,11 +51,11 @@ static bool open_match(const Args *a, Repl *r) {
     char *error;
     if (!repl_load(r, NULL, NULL))
         return false;
-    if (is_usual(r->game))
-        note_untuned(a, r->game);
+    if (is_usual(r->variant.game))
+        note_untuned(a, r->variant.game);
     if (!args_has(a, OPT_FEN))
         return true;
-    sw_Match *m = sw_match_new(r->game, a->option[OPT_FEN].text, &error);
+    sw_Match *m = sw_match_new(r->variant.game, a->option[OPT_FEN].text, &error);
     if (!m)
         return complain_taking("", error);
     note_missing(m, stderr, "stepwise: ");
@@ -68,12 +68,12 @@ static bool open_match(const Args *a, Repl *r) {
 ** are. Few users would think of all the ways in which a game can be played. */
 static void tell_options(const Repl *r) {
     enum { FEW = 3 };
-    int n = sw_game_options(r->game);
+    int n = sw_game_options(r->variant.game);
     if (n > FEW)
         tell("It has %d options: `options` lists them, `set NAME=VALUE` sets one.", n);
     for (int i = 0; i < n && n <= FEW; i++) {
-        sw_Option o = sw_game_option(r->game, i);
-        char *values = option_values(r->game, &o);
+        sw_Option o = sw_game_option(r->variant.game, i);
+        char *values = option_values(r->variant.game, &o);
         bool number = strcmp(o.type, "number") == 0;
         char *cure = number ? format("`set %s=N` sets another, `set %s=random` draws one",
                                      o.name, o.name)
@@ -88,13 +88,13 @@ static void tell_options(const Repl *r) {
 static void welcome(const Repl *r) {
     if (!r->terminal)
         return;
-    int me = sw_match_side(r->now.match), n = sw_game_players(r->game);
+    int me = sw_match_side(r->now.match), n = sw_game_players(r->variant.game);
     for (int i = 0; i < n && r->computer[me]; i++)
         me = (me + 1) % n;
     bool none = r->computer[me];
     tell("%s. %s%s. `help` lists the commands, TAB completes, `quit` leaves.",
-         sw_game_about(r->game).name, none ? "The program plays all sides" : "You are ",
-         none ? "" : sw_player_name(r->game, me));
+         sw_game_about(r->variant.game).name, none ? "The program plays all sides" : "You are ",
+         none ? "" : sw_player_name(r->variant.game, me));
     tell_options(r);
     show_board(r);
     repl_announce_end(r);
@@ -107,22 +107,19 @@ static void close_session(Repl *r) {
     sitting_free(&r->now);
     aside_free(r);
     sw_engine_free(r->engine);
-    sw_game_free(r->game);
+    variant_free(&r->variant);
     watch_free(&r->watch);
     free(r->notation);
-    free(r->found);
-    settings_free(r->set, r->nset);
 }
 
 int cmd_play(const Args *a, Session *s) {
     (void)s;
-    Repl r = {.name = a->word[0], .offer = -1, .terminal = term_interactive()};
+    Repl r = {.terminal = term_interactive()};
     int status = EXIT_WRONG;
     r.thinking = r.manners = r.autosave = r.terminal;
     r.seed =
         args_has(a, OPT_SEED) ? (uint64_t)a->option[OPT_SEED].number : (uint64_t)time(NULL);
-    r.set = settings_copy(a->set, a->nset);
-    r.nset = a->nset;
+    r.variant = variant_of(a->word[0], a->set, a->nset, NULL);
     r.watching = args_has(a, OPT_WATCH);
     set_program(a, &r);
     if (open_match(a, &r) && seat_players(a, &r)) {

@@ -30,7 +30,7 @@ static char *new_name(Repl *r, const char *folder) {
     char when[32];
     time_t now = time(NULL);
     struct tm local;
-    const char *game = game_file(r->game);
+    const char *game = game_file(r->variant.game);
     size_t n = game_name(&game);
     strftime(when, sizeof when, "%Y%m%d-%H%M%S", localtime_r(&now, &local));
     return format("%s%.*s-%s-%ld-%d%s", folder, (int)n, game, when, (long)getpid(), r->nfiles++,
@@ -89,7 +89,7 @@ static void keep(KeptList *list, const char *folder, const char *entry) {
 static KeptList kept_files(const Repl *r, const char *folder) {
     KeptList list = {0};
     DIR *dir = opendir(folder);
-    const char *game = game_file(r->game);
+    const char *game = game_file(r->variant.game);
     size_t n = game_name(&game);
     if (!dir)
         return list;

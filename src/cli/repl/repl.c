@@ -215,7 +215,8 @@ static void prompt(const Repl *r, char *text, size_t size) {
     enum { COLUMNS = 30 }; /* at most, for a name */
     int side = sw_match_side(r->now.match);
     bool waits = chance_waits(r);
-    const char *name = waits ? sw_match_due(r->now.match) : sw_player_name(r->game, side);
+    const char *name =
+        waits ? sw_match_due(r->now.match) : sw_player_name(r->variant.game, side);
     int n = (int)term_within(name, strlen(name), COLUMNS);
     char left[16];
     if (r->edited)

@@ -11,6 +11,7 @@
 #include "cli/common/watch.h"
 #include "cli/terminal/line.h"
 #include "stepwise.h"
+#include "variant.h"
 
 /* What a player has for his moves: `base` seconds for `moves` moves (0: for all of them), and
 ** `increment` more for every move. All that he does before another player moves counts as one
@@ -43,37 +44,32 @@ typedef struct Sitting {
     bool named[SW_PLAYERS_MAX];  /* whose name tag the program has set to its own name */
 } Sitting;
 
-/* A game and how it was loaded; the same members as in Repl. Everything is owned except a
-** `name` that the command line gave. */
-typedef struct Home {
-    const char *name; /* what to load the game by: GAME as given, or `found` */
-    char *found;      /* the file of a game that came with a record, or NULL */
-    int nset;
-    sw_Setting *set; /* [nset]; names and values are owned, too */
-    sw_Game *game;
-} Home;
+/* What leads to the end of a match by agreement. It begins anew, without an offer, with a match
+** and where one has gone to another position. */
+typedef struct Agreement {
+    int hopeless[SW_PLAYERS_MAX]; /* the program's last moves in a row that it saw as lost */
+    int level;   /* the program's last moves in a row, all players', that it saw as even */
+    int offer;   /* the player who has offered a draw, or -1 */
+    int accepts; /* how many others have accepted it */
+} Agreement;
 
 /* After `stepwise play GAME --set opening=free --computer none` and, typed at a terminal,
 ** "d1-c4", "a9-b7", "new", "undo":
 **
-**     set = {{"opening", "free"}}  computer = {false, false}   clocks.on = false
+**     variant.set = {{"opening", "free"}}  computer = {false, false}   clocks.on = false
 **     now:   the match after two plies, kept in .../games/GAME-20260102-101500-4711-0.pgn
 **     aside: the match that "new" began, without a file; aside_later is true, so "redo" returns
 **            to it */
 typedef struct Repl {
-    const char *name; /* what to load the game by: GAME as given, or `found` */
-    char *found;      /* the file of a game that came with a record, or NULL; owned */
-    int nset;
-    sw_Setting *set; /* [nset]; owned, names and values too */
-    sw_Game *game;   /* owned */
+    Variant variant; /* what is played; owned */
     Sitting now;     /* the current match */
     /* The other match that `undo` and `redo` can return to, or all zero; and its game, if
-    ** that is not `game`, or all zero. */
+    ** that is not the game of `variant`, or all zero. */
     Sitting aside;
-    Home aside_home;
+    Variant aside_variant;
     bool aside_later;  /* `aside` is later than `now`: `redo` returns to it, not `undo` */
     sw_Match *edited;  /* the position being set up, or NULL; owned */
-    sw_Engine *engine; /* for `game`; owned */
+    sw_Engine *engine; /* for the game of `variant`; owned */
     Line line;
     bool terminal; /* input comes from a user at a terminal: prompts, boards, thinking */
     bool flipped;
@@ -91,10 +87,7 @@ typedef struct Repl {
     bool manners;  /* the program may resign and offer draws */
     bool own_dice; /* the users type in what their own dice show */
     uint64_t seed; /* for the throws and random options of this game */
-    int hopeless[SW_PLAYERS_MAX]; /* the program's last moves in a row that it saw as lost */
-    int level;   /* the program's last moves in a row, all players', that it saw as even */
-    int offer;   /* the player who has offered a draw, or -1 */
-    int accepts; /* how many others have accepted it */
+    Agreement agreement; /* on the end of the current match */
 
     bool watching; /* reload the game when its files change */
     Watch watch;   /* those files */
@@ -192,10 +185,9 @@ bool repl_over(const Repl *r);
 /* The player after this one in turn order. */
 int repl_other(const Repl *r, int player);
 
-/* Makes `game` the Repl's game and gives it a new engine. The old game is not freed: the
-** caller takes care of it and of the matches. Switches the clocks off where no two sides
-** oppose each other. */
-void repl_change_engine(Repl *r, sw_Game *game);
+/* To be called when `variant` has another game, which gets a new engine; the game before must
+** not be freed yet. Switches the clocks off where no two sides oppose each other. */
+void repl_change_engine(Repl *r);
 
 /* ---- repl_watch.c ---- */
 
@@ -214,9 +206,9 @@ void watch_reload(Repl *r);
 /* Puts the match aside, which leaves the Repl without one. If it has no moves, and an earlier
 ** match with moves is aside already, it is freed instead, and the other stays. */
 void aside_put(Repl *r);
-/* Puts the current match aside with its game, and takes `next` as the game; the Repl then
+/* Puts the current match aside with its game, and takes `next` as what is played; the Repl then
 ** owns it. */
-void aside_move(Repl *r, Home next);
+void aside_move(Repl *r, Variant next);
 /* Frees the match aside, and its game if that is another. */
 void aside_free(Repl *r);
 /* True if the match aside is the next game in the series of the current one. */

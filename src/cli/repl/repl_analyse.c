@@ -57,7 +57,7 @@ typedef struct Showing {
 
 static void show_judged(void *ctx, const Judged *j) {
     Showing *s = ctx;
-    const char *who = sw_player_name(s->r->game, j->mover);
+    const char *who = sw_player_name(s->r->variant.game, j->mover);
     if (j->grade != GRADE_GOOD) {
         ticker_hold(&s->ticker);
         tell("%4d. %s %s: %s, %s; better %s (%s)", sw_match_number(s->r->now.match, j->ply),

@@ -3,7 +3,6 @@
 ** match returns to the old one, `redo` at the end of the old one to the new.
 */
 #include "repl.h"
-#include "cli/common/session.h"
 #include "cli/common/text.h"
 
 #include <stdlib.h>
@@ -19,17 +18,10 @@ void sitting_free(Sitting *s) {
     *s = (Sitting){0};
 }
 
-static void home_free(Home *h) {
-    sw_game_free(h->game);
-    settings_free(h->set, h->nset);
-    free(h->found);
-    *h = (Home){0};
-}
-
 /* The match first: it borrows its game. */
 void aside_free(Repl *r) {
     sitting_free(&r->aside);
-    home_free(&r->aside_home);
+    variant_free(&r->aside_variant);
 }
 
 /* Whether the current match is worth less than the one aside: an earlier match with moves is
@@ -51,26 +43,23 @@ void aside_put(Repl *r) {
     r->aside_later = false;
 }
 
-/* Exchanges the current game and *h. */
-static void change_home(Repl *r, Home *h) {
-    Home before = {r->name, r->found, r->nset, r->set, r->game};
-    r->name = h->name;
-    r->found = h->found;
-    r->nset = h->nset;
-    r->set = h->set;
-    repl_change_engine(r, h->game);
-    *h = before;
+/* Exchanges the current game and that of *v. */
+static void change_variant(Repl *r, Variant *v) {
+    Variant before = r->variant;
+    r->variant = *v;
+    *v = before;
+    repl_change_engine(r);
     if (r->watching)
         watch_begin(r);
 }
 
-void aside_move(Repl *r, Home next) {
+void aside_move(Repl *r, Variant next) {
     aside_put(r);
-    change_home(r, &next);
-    if (r->aside.match && !r->aside_home.game)
-        r->aside_home = next;
+    change_variant(r, &next);
+    if (r->aside.match && !r->aside_variant.game)
+        r->aside_variant = next;
     else
-        home_free(&next);
+        variant_free(&next);
 }
 
 bool aside_follows(const Repl *r) {
@@ -94,8 +83,8 @@ bool aside_take(Repl *r, bool later) {
     r->aside_later = !later;
     if (later && r->now.follows)
         renew_past(r);
-    if (r->aside_home.game)
-        change_home(r, &r->aside_home);
+    if (r->aside_variant.game)
+        change_variant(r, &r->aside_variant);
     if (r->notation)
         sw_match_set_notation(r->now.match, r->notation, NULL);
     return true;

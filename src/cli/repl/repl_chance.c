@@ -22,8 +22,8 @@ static void chance_ask(const Repl *r) {
     char *forms = sw_match_forms(m);
     if (sw_match_ply(m) > 0)
         tell("%s has moved, and a throw is due: %s. Type what the dice show: %s.",
-             sw_player_name(r->game, sw_match_mover(m, sw_match_ply(m) - 1)), sw_match_due(m),
-             forms);
+             sw_player_name(r->variant.game, sw_match_mover(m, sw_match_ply(m) - 1)),
+             sw_match_due(m), forms);
     else
         tell("A throw is due: %s. Type what the dice show: %s.", sw_match_due(m), forms);
     sw_free(forms);

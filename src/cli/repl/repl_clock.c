@@ -65,7 +65,7 @@ static double left_now(const Clocks *c, int player, bool runs) {
 
 static void flag(Repl *r, int player) {
     r->clocks.left[player] = 0;
-    repl_end(r, sw_player_foe(r->game, player), "time");
+    repl_end(r, sw_player_foe(r->variant.game, player), "time");
     show_board(r);
     repl_announce_end(r);
 }
@@ -147,14 +147,14 @@ static void print_clock(const Repl *r, int player) {
         *more = k->increment > 0 ? format(" + %g s a move", k->increment) : copy_text("");
     char *go =
         moves > 0 ? format(", %d move%s to go", moves, moves == 1 ? "" : "s") : copy_text("");
-    tell("%s %s%s%s", sw_player_name(r->game, player), clock_text(r, player, left, sizeof left),
-         more, go);
+    tell("%s %s%s%s", sw_player_name(r->variant.game, player),
+         clock_text(r, player, left, sizeof left), more, go);
     free(more);
     free(go);
 }
 
 static void print_clocks(const Repl *r) {
-    for (int p = 0; p < sw_game_players(r->game); p++)
+    for (int p = 0; p < sw_game_players(r->variant.game); p++)
         print_clock(r, p);
 }
 
@@ -198,7 +198,7 @@ static char *control_text(const Control *k) {
 /* "300+3 298.2 303.0" */
 static char *left_text(const Repl *r, const char *control) {
     char *text = copy_text(control);
-    for (int p = 0; p < sw_game_players(r->game); p++) {
+    for (int p = 0; p < sw_game_players(r->variant.game); p++) {
         char *more = format("%s %.1f", text, r->clocks.left[p]);
         free(text);
         text = more;
@@ -226,9 +226,9 @@ void clock_resume(Repl *r) {
     Control control;
     double left[SW_PLAYERS_MAX] = {0};
     const char *at = read_control(sw_match_tag(r->now.match, TIME_LEFT), 1, &control);
-    for (int p = 0; p < sw_game_players(r->game) && at; p++)
+    for (int p = 0; p < sw_game_players(r->variant.game) && at; p++)
         at = *at == ' ' ? parse_decimal(at + 1, &left[p]) : NULL;
-    if (!at || *at || sw_player_foe(r->game, 0) < 0)
+    if (!at || *at || sw_player_foe(r->variant.game, 0) < 0)
         return;
     c->on = r->now.timed = true;
     c->control = control;
@@ -257,7 +257,7 @@ bool repl_clock(Repl *r, char *argument) {
         keep_words(r);
         return true;
     }
-    if (sw_player_foe(r->game, 0) < 0)
+    if (sw_player_foe(r->variant.game, 0) < 0)
         return refuse(
             r,
             "clocks need two opposing sides: in this game nobody would win when time runs out");

@@ -74,7 +74,7 @@ static const char *behind_kind(const sw_Game *g, const char *text, int *kind) {
 ** first for a capital and the second for a small letter, as in FEN; of any other number, the
 ** player to move. */
 static const char *named_man(const Repl *r, const char *text, sw_Man *man) {
-    const sw_Game *g = r->game;
+    const sw_Game *g = r->variant.game;
     int n = sw_game_players(g);
     man->owner = n == 2 ? islower((unsigned char)*text) != 0 : sw_match_side(r->edited);
     for (int p = 0; p < n; p++) {
@@ -117,7 +117,7 @@ static bool put_all(Repl *r, const char *piece, sw_Man man, char *cells) {
 /* True if FEN writes a piece like that: such a reading comes before that of a name. */
 static bool is_letter(const Repl *r, const char *piece) {
     sw_Match *trial = sw_match_copy(r->edited);
-    bool is = sw_match_put(trial, sw_cell_name(r->game, 0), piece, NULL);
+    bool is = sw_match_put(trial, sw_cell_name(r->variant.game, 0), piece, NULL);
     sw_match_free(trial);
     return is;
 }
@@ -152,11 +152,11 @@ void edit_clear(Repl *r) {
 /* ---- the rest of the position ---- */
 
 static bool refuse_player(Repl *r, const char *name) {
-    int n = sw_game_players(r->game);
-    char *all = copy_text(sw_player_name(r->game, 0));
+    int n = sw_game_players(r->variant.game);
+    char *all = copy_text(sw_player_name(r->variant.game, 0));
     for (int p = 1; p < n; p++) {
-        char *more =
-            format("%s%s%s", all, p + 1 < n ? ", " : " or ", sw_player_name(r->game, p));
+        char *more = format("%s%s%s", all, p + 1 < n ? ", " : " or ",
+                            sw_player_name(r->variant.game, p));
         free(all);
         all = more;
     }
@@ -166,7 +166,7 @@ static bool refuse_player(Repl *r, const char *name) {
 }
 
 bool edit_side(Repl *r, char *argument) {
-    int player = sw_player_named(r->game, argument);
+    int player = sw_player_named(r->variant.game, argument);
     if (player < 0)
         return refuse_player(r, argument);
     sw_match_turn(r->edited, player);
@@ -182,8 +182,9 @@ void edit_check(Repl *r) {
         return;
     }
     sw_free(sw_match_moves(r->edited, NULL, &moves, NULL));
-    printf("%s to move, %d move%s%s\n", sw_player_name(r->game, sw_match_side(r->edited)),
-           moves, moves == 1 ? "" : "s", odd ? "" : "; no problems found");
+    printf("%s to move, %d move%s%s\n",
+           sw_player_name(r->variant.game, sw_match_side(r->edited)), moves,
+           moves == 1 ? "" : "s", odd ? "" : "; no problems found");
 }
 
 /* If nothing was changed, the old match goes on. */

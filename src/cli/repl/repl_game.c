@@ -11,14 +11,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 bool repl_over(const Repl *r) {
     return sw_match_outcome(r->now.match) != SW_ONGOING;
 }
 
 int repl_other(const Repl *r, int player) {
-    return (player + 1) % sw_game_players(r->game);
+    return (player + 1) % sw_game_players(r->variant.game);
 }
 
 void repl_announce_end(const Repl *r) {
@@ -44,7 +43,7 @@ void repl_announce_end(const Repl *r) {
 /* The most undone turns that a move simply replaces; if more are undone, it begins another
 ** game. */
 static int taken_back(const Repl *r) {
-    return 2 * sw_game_players(r->game);
+    return 2 * sw_game_players(r->variant.game);
 }
 
 /* To be called when a move was played; `whole` is the match with the undone moves that it
@@ -69,8 +68,8 @@ bool repl_play(Repl *r, const char *move, char **error) {
     }
     r->waiting = false;
     went_on(r, whole);
-    if (r->offer != mover)
-        r->offer = -1;
+    if (r->agreement.offer != mover)
+        r->agreement.offer = -1;
     chance_follow(r);
     if (!repl_over(r) && !clock_moved(r, mover))
         return true;
@@ -81,9 +80,7 @@ bool repl_play(Repl *r, const char *move, char **error) {
 }
 
 void repl_goes_on(Repl *r) {
-    r->offer = -1;
-    r->level = 0;
-    memset(r->hopeless, 0, sizeof r->hopeless);
+    r->agreement = (Agreement){.offer = -1};
     r->waiting = false;
     clock_went(r);
     show_board(r);
@@ -138,7 +135,7 @@ static bool step_typed(Repl *r, const char *argument, int direction) {
     repl_went(r);
     if (r->terminal)
         tell("This is the %s game: %s, %d move%s.", direction < 0 ? "previous" : "next",
-             sw_game_about(r->game).name, sw_match_plies(r->now.match),
+             sw_game_about(r->variant.game).name, sw_match_plies(r->now.match),
              sw_match_plies(r->now.match) == 1 ? "" : "s");
     return true;
 }
@@ -241,9 +238,7 @@ void repl_history(Repl *r) {
 /* Makes m the current match; there must be none yet. */
 static void begin_match(Repl *r, sw_Match *m) {
     r->now.match = m;
-    r->offer = -1;
-    r->level = 0;
-    memset(r->hopeless, 0, sizeof r->hopeless);
+    r->agreement = (Agreement){.offer = -1};
     if (r->notation)
         sw_match_set_notation(m, r->notation, NULL);
     chance_begin(r);
@@ -251,14 +246,14 @@ static void begin_match(Repl *r, sw_Match *m) {
 }
 
 /* Puts the current match aside and begins m, in which the same people play. If m is of another
-** game, that is `home`, and the current game is put aside, too. */
-static void follow_by(Repl *r, sw_Match *m, const Home *home) {
+** game, that is `variant`, and the current game is put aside, too. */
+static void follow_by(Repl *r, sw_Match *m, const Variant *variant) {
     bool named[SW_PLAYERS_MAX];
     memcpy(named, r->now.named, sizeof named);
     if (r->now.match)
         aside_keep_names(r, m);
-    if (home)
-        aside_move(r, *home);
+    if (variant)
+        aside_move(r, *variant);
     else
         aside_put(r);
     begin_match(r, m);
@@ -290,8 +285,8 @@ bool repl_new(Repl *r, char *argument) {
             r, "`new %s` only works in a series in which the winner chooses who moves first",
             argument);
     r->seed++;
-    if (!draws(r->game))
-        repl_take_match(r, sw_match_new(r->game, NULL, NULL));
+    if (!draws(r->variant.game))
+        repl_take_match(r, sw_match_new(r->variant.game, NULL, NULL));
     else if (!repl_load(r, NULL, NULL))
         return false;
     r->waiting = false;
@@ -308,7 +303,7 @@ bool repl_fen(Repl *r, char *argument) {
         print_taking("%s\n", sw_match_fen(shown_match(r)));
         return true;
     }
-    sw_Match *m = sw_match_new(r->game, argument, &error);
+    sw_Match *m = sw_match_new(r->variant.game, argument, &error);
     if (!m)
         return refuse_taking(r, error);
     if (r->edited)
@@ -344,10 +339,10 @@ static void end_match(Repl *r, int outcome, const char *says) {
 ** stop can have the program play on for him; the message names the command, whose list includes
 ** the players that the program plays for already. */
 static void refuse_resigning(Repl *r, int side) {
-    char *seats = copy_text(sw_player_name(r->game, side));
-    for (int p = 0; p < sw_game_players(r->game); p++)
+    char *seats = copy_text(sw_player_name(r->variant.game, side));
+    for (int p = 0; p < sw_game_players(r->variant.game); p++)
         if (r->computer[p] && p != side) {
-            char *more = format("%s,%s", seats, sw_player_name(r->game, p));
+            char *more = format("%s,%s", seats, sw_player_name(r->variant.game, p));
             free(seats);
             seats = more;
         }
@@ -355,13 +350,13 @@ static void refuse_resigning(Repl *r, int side) {
         r,
         "nobody can resign when more than two sides play, since it would not be clear who won: "
         "`computer %s` lets the program play on for %s, `draw` ends the game if all agree",
-        seats, sw_player_name(r->game, side));
+        seats, sw_player_name(r->variant.game, side));
     free(seats);
 }
 
 void repl_resign(Repl *r) {
-    int side = sw_match_side(r->now.match), foe = sw_player_foe(r->game, side);
-    char *says = format("%s resigns", sw_player_name(r->game, side));
+    int side = sw_match_side(r->now.match), foe = sw_player_foe(r->variant.game, side);
+    char *says = format("%s resigns", sw_player_name(r->variant.game, side));
     if (repl_over(r))
         refuse_over(r);
     else if (foe < 0)
@@ -375,10 +370,10 @@ void repl_resign(Repl *r) {
 ** sides that is the other side, if the program has all of it, or else `side` itself in the same
 ** way; with more, the first player of the program. */
 static int asked_program(const Repl *r, int side) {
-    int foe = sw_player_foe(r->game, side);
+    int foe = sw_player_foe(r->variant.game, side);
     if (foe >= 0)
         return program_speaks(r, foe) ? foe : program_speaks(r, side) ? side : -1;
-    for (int p = 0; p < sw_game_players(r->game); p++)
+    for (int p = 0; p < sw_game_players(r->variant.game); p++)
         if (r->computer[p])
             return p;
     return -1;
@@ -386,9 +381,9 @@ static int asked_program(const Repl *r, int side) {
 
 /* With two sides one acceptance ends the match; with more, each of the others must accept. */
 static void accept_draw(Repl *r) {
-    r->accepts++;
-    int missing =
-        sw_player_foe(r->game, 0) >= 0 ? 0 : sw_game_players(r->game) - 1 - r->accepts;
+    r->agreement.accepts++;
+    const sw_Game *g = r->variant.game;
+    int missing = sw_player_foe(g, 0) >= 0 ? 0 : sw_game_players(g) - 1 - r->agreement.accepts;
     if (missing > 0)
         tell("%d more must accept: `draw` again for each.", missing);
     else
@@ -396,13 +391,13 @@ static void accept_draw(Repl *r) {
 }
 
 static void offer_draw(Repl *r, int side) {
-    r->offer = side;
-    r->accepts = 0;
-    tell(sw_game_players(r->game) > 2 && sw_player_foe(r->game, 0) < 0
+    r->agreement.offer = side;
+    r->agreement.accepts = 0;
+    tell(sw_game_players(r->variant.game) > 2 && sw_player_foe(r->variant.game, 0) < 0
              ? "%s offers a draw: `draw` for each of the others accepts it, a move by one of "
                "them declines it."
              : "%s offers a draw: `draw` accepts it, a move declines it.",
-         sw_player_name(r->game, side));
+         sw_player_name(r->variant.game, side));
 }
 
 /* The program answers an offer at once. An offer among people is open until the others have
@@ -411,70 +406,51 @@ void repl_draw(Repl *r) {
     int side = sw_match_side(r->now.match), program = asked_program(r, side);
     if (repl_over(r))
         refuse_over(r);
-    else if (r->offer >= 0)
+    else if (r->agreement.offer >= 0)
         accept_draw(r);
     else if (program < 0)
         offer_draw(r, side);
     else if (program_takes_draw(r, program))
         end_match(r, SW_DRAW, "agreed");
     else
-        tell("%s declines the draw.", sw_player_name(r->game, program));
+        tell("%s declines the draw.", sw_player_name(r->variant.game, program));
 }
 
 /* ---- options ---- */
 
-/* Sets an option in an array of *n settings, which must have room for one more. */
-static void set_option(sw_Setting *set, int *n, const char *name, const char *value) {
-    int at = 0;
-    while (at < *n && strcasecmp(set[at].name, name) != 0)
-        at++;
-    if (at < *n)
-        free((char *)(uintptr_t)set[at].value);
-    else
-        set[(*n)++].name = copy_text(name);
-    set[at].value = copy_text(value);
-}
-
 enum { TABLE_MEGABYTES = 64 };
 
-void repl_change_engine(Repl *r, sw_Game *game) {
+void repl_change_engine(Repl *r) {
     sw_engine_free(r->engine);
-    r->game = game;
-    r->clocks.on = r->clocks.on && sw_player_foe(game, 0) >= 0;
-    r->engine = sw_engine_new(game, TABLE_MEGABYTES);
+    r->clocks.on = r->clocks.on && sw_player_foe(r->variant.game, 0) >= 0;
+    r->engine = sw_engine_new(r->variant.game, TABLE_MEGABYTES);
 }
 
 bool repl_load(Repl *r, const char *option, const char *value) {
     char *error;
-    int n = r->nset;
-    sw_Setting *set = settings_copy(r->set, n);
-    if (option)
-        set_option(set, &n, option, value);
-    sw_Game *game = sw_game_load_drawn(r->name, set, n, r->seed, &error);
-    if (!game) {
-        settings_free(set, n);
+    Variant next = variant_with(&r->variant, option, value);
+    next.game = variant_load(&next, r->seed, &error);
+    if (!next.game) {
+        variant_free(&next);
         return refuse_taking(r, error);
     }
-    char *found = r->found ? copy_text(r->found) : NULL;
-    follow_by(r, sw_match_new(game, NULL, NULL),
-              &(Home){found ? found : r->name, found, n, set, game});
-    fputs(sw_game_warnings(game), stderr);
-    note_drawn(game, stdout, "");
+    follow_by(r, sw_match_new(next.game, NULL, NULL), &next);
+    fputs(sw_game_warnings(next.game), stderr);
+    note_drawn(next.game, stdout, "");
     return true;
 }
 
 void repl_take_game(Repl *r, sw_Game *game, sw_Match *m) {
     int n;
     sw_Setting *set = sw_game_settings(game, &n);
-    char *found = copy_text(game_file(game));
-    aside_move(r, (Home){found, found, n, settings_copy(set, n), game});
+    aside_move(r, variant_of(game_file(game), set, n, game));
     begin_match(r, m);
     sw_free(set);
 }
 
 /* `set warrior=free` and `set warrior free` mean the same. */
 bool repl_set(Repl *r, char *argument) {
-    size_t n = option_named(r->game, argument);
+    size_t n = option_named(r->variant.game, argument);
     if (n == 0 || !argument[n])
         return refuse(r, "set what? `set OPTION=VALUE`; `options` lists them");
     if (in_series(r))

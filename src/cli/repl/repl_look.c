@@ -64,7 +64,7 @@ void repl_board(Repl *r) {
 /* The only player for whom the program does not play; -1: there are several, or none. */
 static int only_user(const Repl *r) {
     int user = -1, n = 0;
-    for (int p = 0; p < sw_game_players(r->game); p++)
+    for (int p = 0; p < sw_game_players(r->variant.game); p++)
         if (!r->computer[p])
             user = p, n++;
     return n == 1 ? user : -1;
@@ -89,7 +89,7 @@ void turn_to_user(Repl *r) {
     int user = only_user(r);
     if (!r->terminal || r->turned || user < 0)
         return;
-    sw_Match *start = sw_match_new(r->game, NULL, NULL);
+    sw_Match *start = sw_match_new(r->variant.game, NULL, NULL);
     r->flipped = stands_above(start, user);
     sw_match_free(start);
 }
@@ -168,11 +168,11 @@ static bool tell_due(const Repl *r) {
 }
 
 bool repl_show(Repl *r, char *argument) {
-    const char *kind, *cell = cell_spelt(r->game, argument);
+    const char *kind, *cell = cell_spelt(r->variant.game, argument);
     int owner, n;
     char *error, **reach;
     if (!*argument)
-        return refuse(r, "which cell? `show %s`", sw_cell_name(r->game, 0));
+        return refuse(r, "which cell? `show %s`", sw_cell_name(r->variant.game, 0));
     reach = sw_match_reach(r->now.match, argument, &n, &error);
     if (!reach)
         return refuse_taking(r, error);
@@ -194,7 +194,7 @@ bool repl_show(Repl *r, char *argument) {
 
 /* Says why there are no moves: from the cell `argument`, or at all if that is empty. */
 static void tell_none(const Repl *r, const char *argument) {
-    const char *kind, *cell = cell_spelt(r->game, argument);
+    const char *kind, *cell = cell_spelt(r->variant.game, argument);
     int owner;
     if (tell_due(r))
         return;
@@ -204,8 +204,8 @@ static void tell_none(const Repl *r, const char *argument) {
         tell("the %s on %s belongs to nobody", kind, cell);
     else if (*argument && owner != sw_match_side(r->now.match))
         tell("the %s on %s is %s's, and it is %s's turn", kind, cell,
-             sw_player_name(r->game, owner),
-             sw_player_name(r->game, sw_match_side(r->now.match)));
+             sw_player_name(r->variant.game, owner),
+             sw_player_name(r->variant.game, sw_match_side(r->now.match)));
     else if (*argument || r->terminal)
         tell("no legal move%s%s", *argument ? " from " : "", argument);
 }
@@ -303,7 +303,7 @@ static void print_line(const char *label, const char *text) {
 }
 
 void repl_about(Repl *r) {
-    sw_About about = sw_game_about(r->game);
+    sw_About about = sw_game_about(r->variant.game);
     if (*about.help)
         tell("%s", about.help);
     print_line("game", about.name);
@@ -323,10 +323,10 @@ static char *all_rules(const sw_Game *g) {
 }
 
 bool repl_rules(Repl *r, char *argument) {
-    int kind = *argument ? kind_named(r->game, argument) : -1;
+    int kind = *argument ? kind_named(r->variant.game, argument) : -1;
     if (*argument && kind < 0)
         return refuse(r, "this game has no piece '%s'; `pieces` lists them", argument);
-    char *text = kind < 0 ? all_rules(r->game) : rules_of_piece(r->game, kind);
+    char *text = kind < 0 ? all_rules(r->variant.game) : rules_of_piece(r->variant.game, kind);
     if (!text)
         return refuse(r, "there is not enough memory");
     fputs(text, stdout);
@@ -335,28 +335,29 @@ bool repl_rules(Repl *r, char *argument) {
 }
 
 void repl_pieces(Repl *r) {
-    print_pieces(r->game);
+    print_pieces(r->variant.game);
 }
 
 static void explain_option(const Repl *r, const sw_Option *o) {
-    print_option(r->game, o);
+    print_option(r->variant.game, o);
     if (o->per_side)
-        tell("      for one side: set %s.%s=VALUE", sw_player_name(r->game, 0), o->name);
+        tell("      for one side: set %s.%s=VALUE", sw_player_name(r->variant.game, 0),
+             o->name);
 }
 
 bool repl_options(Repl *r, char *argument) {
     const char *names[64];
     size_t n = 0;
-    for (int i = 0; i < sw_game_options(r->game); i++) {
-        sw_Option o = sw_game_option(r->game, i);
+    for (int i = 0; i < sw_game_options(r->variant.game); i++) {
+        sw_Option o = sw_game_option(r->variant.game, i);
         if (!*argument)
-            print_setting(r->game, &o);
+            print_setting(r->variant.game, &o);
         else if (strcasecmp(argument, o.name) == 0)
             return explain_option(r, &o), true;
         if (n < sizeof names / sizeof *names)
             names[n++] = o.name;
     }
-    if (!*argument && r->terminal && sw_game_options(r->game) == 0)
+    if (!*argument && r->terminal && sw_game_options(r->variant.game) == 0)
         tell("This game has no options.");
     else if (!*argument && r->terminal)
         tell("`options NAME` explains the choices of one, `set NAME=VALUE` changes it.");

@@ -37,7 +37,7 @@ static const char dice_due[] = "a throw is due: type what your dice show";
 /* ---- thinking ---- */
 
 char *program_score(const Repl *r, const char *value) {
-    const char *who = sw_player_name(r->game, sw_match_side(r->now.match));
+    const char *who = sw_player_name(r->variant.game, sw_match_side(r->now.match));
     bool number = *value == '+' || *value == '-';
     return number ? format("%s for %s", value, who) : format("%s %s", who, value);
 }
@@ -98,7 +98,7 @@ bool program_to_move(const Repl *r) {
 }
 
 static bool only_programs(const Repl *r) {
-    for (int p = 0; p < sw_game_players(r->game); p++)
+    for (int p = 0; p < sw_game_players(r->variant.game); p++)
         if (!r->computer[p])
             return false;
     return true;
@@ -108,13 +108,14 @@ static bool only_programs(const Repl *r) {
 ** all the others together from the first move on, and a lone player has no opponent who
 ** could win. */
 static bool score_decides(const Repl *r) {
-    return sw_player_foe(r->game, 0) >= 0;
+    return sw_player_foe(r->variant.game, 0) >= 0;
 }
 
 bool program_speaks(const Repl *r, int player) {
-    int foe = sw_player_foe(r->game, player);
-    for (int p = 0; p < sw_game_players(r->game); p++)
-        if (!r->computer[p] && (p == player || (foe >= 0 && sw_player_foe(r->game, p) == foe)))
+    int foe = sw_player_foe(r->variant.game, player);
+    for (int p = 0; p < sw_game_players(r->variant.game); p++)
+        if (!r->computer[p] &&
+            (p == player || (foe >= 0 && sw_player_foe(r->variant.game, p) == foe)))
             return false;
     return true;
 }
@@ -125,27 +126,29 @@ static bool has_manners(const Repl *r, int side) {
 
 /* Resigns if the position has been hopeless for long enough; true if it did. */
 static bool give_up(Repl *r, const sw_Report *best) {
-    int side = sw_match_side(r->now.match), *hopeless = &r->hopeless[side];
+    int side = sw_match_side(r->now.match), *hopeless = &r->agreement.hopeless[side];
     *hopeless = best->score <= HOPELESS ? *hopeless + 1 : 0;
-    if (!has_manners(r, side) || *hopeless < HOPELESS_MOVES || sw_game_throws(r->game) > 0)
+    if (!has_manners(r, side) || *hopeless < HOPELESS_MOVES ||
+        sw_game_throws(r->variant.game) > 0)
         return false; /* in a game with dice, luck may still turn it */
     repl_resign(r);
     return true;
 }
 
 static void maybe_offer(Repl *r, int side, int score) {
-    r->level = abs(score) <= EVEN ? r->level + 1 : 0;
-    if (!has_manners(r, side) || repl_over(r) || r->level < EVEN_MOVES ||
+    Agreement *a = &r->agreement;
+    a->level = abs(score) <= EVEN ? a->level + 1 : 0;
+    if (!has_manners(r, side) || repl_over(r) || a->level < EVEN_MOVES ||
         sw_match_ply(r->now.match) < EVEN_PLY)
         return;
-    r->level = 0;
-    r->offer = side;
+    a->level = 0;
+    a->offer = side;
     tell("%s offers a draw: `draw` accepts it, a move declines it.",
-         sw_player_name(r->game, side));
+         sw_player_name(r->variant.game, side));
 }
 
 static void tell_move(const Repl *r, int side, const sw_Report *best) {
-    const char *name = sw_player_name(r->game, side);
+    const char *name = sw_player_name(r->variant.game, side);
     if (!r->terminal || !r->thinking || best->depth == 0) {
         tell("%s plays %s", name, best->move);
         return;
@@ -252,7 +255,7 @@ static bool read_players(const Repl *r, const char *who, const char *between, bo
     bool fine = one != NULL;
     for (; one && fine; one = strtok_r(NULL, between, &rest)) {
         one += strspn(one, " \t");
-        int player = sw_player_named(r->game, one);
+        int player = sw_player_named(r->variant.game, one);
         if (player >= 0)
             plays[player] = true;
         else
@@ -277,8 +280,9 @@ bool program_plays_for(Repl *r, const char *who) {
 }
 
 static void print_players(const Repl *r) {
-    for (int p = 0; p < sw_game_players(r->game); p++)
-        printf("%s: %s\n", sw_player_name(r->game, p), r->computer[p] ? "program" : "you");
+    for (int p = 0; p < sw_game_players(r->variant.game); p++)
+        printf("%s: %s\n", sw_player_name(r->variant.game, p),
+               r->computer[p] ? "program" : "you");
 }
 
 bool repl_computer(Repl *r, char *argument) {

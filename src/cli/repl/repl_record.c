@@ -20,16 +20,16 @@
 /* ---- writing ---- */
 
 static bool is_named_program(const Repl *r, int player) {
-    return strcmp(sw_match_tag(r->now.match, sw_player_name(r->game, player)), PROGRAM_NAME) ==
-           0;
+    return strcmp(sw_match_tag(r->now.match, sw_player_name(r->variant.game, player)),
+                  PROGRAM_NAME) == 0;
 }
 
 /* Sets the name tags of the program's players, and removes those that it set before for players
 ** it no longer plays for. Names that came from elsewhere stay, even if they are
 ** PROGRAM_NAME. */
 static void name_programs(Repl *r) {
-    for (int p = 0; p < sw_game_players(r->game); p++) {
-        const char *player = sw_player_name(r->game, p);
+    for (int p = 0; p < sw_game_players(r->variant.game); p++) {
+        const char *player = sw_player_name(r->variant.game, p);
         bool *named = &r->now.named[p];
         bool plays = r->computer[p] && r->now.played[p] && !r->now.loaded;
         if (plays && !*sw_match_tag(r->now.match, player))
@@ -79,7 +79,7 @@ bool repl_autosave(Repl *r, char *argument) {
 /* The program plays again for the players whom it played for in the record, if there were
 ** any. */
 static void seat_programs(Repl *r) {
-    int n = sw_game_players(r->game), programs = 0;
+    int n = sw_game_players(r->variant.game), programs = 0;
     for (int p = 0; p < n; p++) {
         r->now.named[p] = is_named_program(r, p);
         programs += r->now.named[p];
@@ -124,7 +124,7 @@ static bool take_file(Repl *r, const char *path, int nth, bool *all) {
     Watch file = {0};
     watch_add(&file, path); /* before reading, or a change in between would be missed */
     bool read = read_text(path, &text, &n);
-    sw_Match *m = read ? sw_record_read(text, n, nth, r->name, &game, &error) : NULL;
+    sw_Match *m = read ? sw_record_read(text, n, nth, r->variant.name, &game, &error) : NULL;
     if (!read)
         refuse(r, "%s: %s", path, why_unread());
     if (read && !m) {
@@ -151,14 +151,15 @@ static void tell_loaded(const Repl *r) {
         return;
     int n = sw_match_plies(r->now.match);
     char *names = copy_text("");
-    for (int p = 0; p < sw_game_players(r->game); p++) {
-        const char *name = sw_player_name(r->game, p), *who = sw_match_tag(r->now.match, name);
+    for (int p = 0; p < sw_game_players(r->variant.game); p++) {
+        const char *name = sw_player_name(r->variant.game, p),
+                   *who = sw_match_tag(r->now.match, name);
         char *more = *who ? format("%s; %s: %s", names, name, who) : copy_text(names);
         free(names);
         names = more;
     }
     tell("%s, %d move%s%s. `first`, `next`, `back` and `last` step through them.",
-         sw_game_about(r->game).name, n, n == 1 ? "" : "s", names);
+         sw_game_about(r->variant.game).name, n, n == 1 ? "" : "s", names);
     free(names);
 }
 
@@ -202,7 +203,7 @@ static int count_moves(const Repl *r, const char *path) {
     sw_Game *game = NULL;
     if (!read_text(path, &text, &n))
         return -1;
-    sw_Match *m = sw_record_read(text, n, 0, r->name, &game, NULL);
+    sw_Match *m = sw_record_read(text, n, 0, r->variant.name, &game, NULL);
     int moves = m ? sw_match_plies(m) : -1;
     sw_match_free(m);
     sw_game_free(game);
@@ -297,7 +298,7 @@ void show_step(const Repl *r) {
         return;
     if (ply > 0)
         tell("%d of %d: %s plays %s", ply, sw_match_plies(r->now.match),
-             sw_player_name(r->game, sw_match_mover(r->now.match, ply - 1)),
+             sw_player_name(r->variant.game, sw_match_mover(r->now.match, ply - 1)),
              sw_match_move(r->now.match, ply - 1));
     if (*comment)
         tell("%s", comment);
@@ -327,7 +328,7 @@ bool repl_tag(Repl *r, char *argument) {
     bool set = argument[n] != '\0';
     if (!*argument)
         return refuse(r, "which tag? `tag Event` shows one; `tag %s Ann` sets one",
-                      sw_player_name(r->game, 0));
+                      sw_player_name(r->variant.game, 0));
     argument[n] = '\0';
     if (!set)
         puts(sw_match_tag(r->now.match, argument));
@@ -339,8 +340,8 @@ bool repl_tag(Repl *r, char *argument) {
 }
 
 static void list_notations(const Repl *r) {
-    for (int i = 0; i < sw_game_notations(r->game); i++) {
-        const char *name = sw_notation_name(r->game, i);
+    for (int i = 0; i < sw_game_notations(r->variant.game); i++) {
+        const char *name = sw_notation_name(r->variant.game, i);
         printf("%s%s\n", name,
                strcmp(name, sw_match_notation(r->now.match)) == 0 ? " (in use)" : "");
     }

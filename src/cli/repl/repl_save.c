@@ -31,7 +31,7 @@ static bool is_record(const Repl *r, const char *text, size_t n) {
         return true;
     if (text[strspn(text, " \t\r\n")] == '[')
         return sw_record_begins(text, n);
-    sw_Match *m = sw_record_read(text, n, 1, r->name, &game, NULL);
+    sw_Match *m = sw_record_read(text, n, 1, r->variant.name, &game, NULL);
     bool read = m != NULL;
     sw_match_free(m);
     sw_game_free(game);
@@ -132,7 +132,7 @@ static sw_Match *past_game(const Repl *r, int n) {
     int nth = (int)games + 1 - (sw_match_series(r->now.match).game - n);
     sw_free(places);
     return nth > 0 && nth <= (int)games
-               ? sw_record_read_of(r->game, past, strlen(past), nth, NULL)
+               ? sw_record_read_of(r->variant.game, past, strlen(past), nth, NULL)
                : NULL;
 }
 
@@ -148,9 +148,9 @@ static sw_Match *counterpart(const Repl *r, const sw_Match *there) {
 ** its moves, if only the `moves` count. */
 static bool is_kept(const Repl *r, const char *text, size_t n, bool moves) {
     sw_Game *game = NULL;
-    sw_Match *there = sw_record_read(text, n, 0, r->name, &game, NULL);
+    sw_Match *there = sw_record_read(text, n, 0, r->variant.name, &game, NULL);
     bool kept = false;
-    if (there && same_game(game, r->game)) {
+    if (there && same_game(game, r->variant.game)) {
         sw_Match *here = moves ? counterpart(r, there) : sw_match_copy(r->now.match);
         kept = begins(there, here, moves);
         sw_match_free(here);

@@ -17,12 +17,12 @@ bool in_series(const Repl *r) {
 void show_series(const Repl *r) {
     sw_Series s = sw_match_series(r->now.match);
     char *won = copy_text("");
-    for (int p = 0; p < sw_game_players(r->game); p++) {
-        char *more = format("%s %s %d,", won, sw_player_name(r->game, p), s.won[p]);
+    for (int p = 0; p < sw_game_players(r->variant.game); p++) {
+        char *more = format("%s %s %d,", won, sw_player_name(r->variant.game, p), s.won[p]);
         free(won);
         won = more;
     }
-    if (sw_game_players(r->game) == 1)
+    if (sw_game_players(r->variant.game) == 1)
         tell("series %s, game %d:%s lost %d, drawn %d", s.order, s.game, won, s.won[1],
              s.drawn);
     else
@@ -34,8 +34,9 @@ void show_series(const Repl *r) {
 
 static bool refuse_choice(Repl *r, int winner) {
     return refuse(r, "%s won and chooses who moves first: `new %s` or `new %s`",
-                  sw_player_name(r->game, winner), sw_player_name(r->game, winner),
-                  sw_player_name(r->game, repl_other(r, winner)));
+                  sw_player_name(r->variant.game, winner),
+                  sw_player_name(r->variant.game, winner),
+                  sw_player_name(r->variant.game, repl_other(r, winner)));
 }
 
 /* Determines who moves first in the next game: *first becomes the player that `who` names,
@@ -43,7 +44,7 @@ static bool refuse_choice(Repl *r, int winner) {
 ** order of the series decides. False, with a message, if a choice is missing or names no
 ** player. */
 static bool choose_first(Repl *r, const char *who, int *first) {
-    int winner = sw_match_outcome(r->now.match), player = sw_player_named(r->game, who);
+    int winner = sw_match_outcome(r->now.match), player = sw_player_named(r->variant.game, who);
     *first = player;
     if (*who && player < 0)
         return refuse(r, "'%s' is not a player", who);
@@ -100,7 +101,7 @@ bool series_go_on(Repl *r, const char *who) {
 static void list_orders(const Repl *r) {
     sw_Order o;
     tell("This game is not part of a series. `series ORDER` starts one with it:");
-    for (int i = 0; (o = sw_game_order(r->game, i)).word; i++)
+    for (int i = 0; (o = sw_game_order(r->variant.game, i)).word; i++)
         tell("  %-15s %s", o.word, o.meaning);
 }
 

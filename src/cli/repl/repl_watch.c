@@ -142,7 +142,7 @@ static void carry_sitting(Repl *r, Sitting *s, const sw_Game *game, bool told) {
 }
 
 static void watch_again(Repl *r) {
-    watch_game(&r->watch, r->game);
+    watch_game(&r->watch, r->variant.game);
     r->stale = false;
 }
 
@@ -161,8 +161,7 @@ void watch_reload(Repl *r) {
     }
     fflush(stdout);
     int ply = sw_match_ply(r->now.match);
-    sw_Game *before = r->game,
-            *game = sw_game_load_drawn(r->name, r->set, r->nset, r->seed, &error);
+    sw_Game *before = r->variant.game, *game = variant_load(&r->variant, r->seed, &error);
     if (!game) {
         fputs(error, stderr);
         watch_complaints(&r->watch, error);
@@ -172,10 +171,11 @@ void watch_reload(Repl *r) {
     }
     fputs(sw_game_warnings(game), stderr);
     carry_sitting(r, &r->now, game, true);
-    if (r->aside_home.game)
+    if (r->aside_variant.game)
         aside_free(r); /* its game is the old file, or has other options */
     carry_sitting(r, &r->aside, game, false);
-    repl_change_engine(r, game);
+    r->variant.game = game;
+    repl_change_engine(r);
     sw_game_free(before);
     watch_again(r);
     if (sw_match_ply(r->now.match) == sw_match_plies(r->now.match))

@@ -19,8 +19,8 @@ static void offer_commands(const Repl *r, Line *l) {
 }
 
 static void offer_cells(const Repl *r, Line *l) {
-    for (int i = 0; i < sw_game_cells(r->game); i++)
-        line_offer(l, sw_cell_name(r->game, i));
+    for (int i = 0; i < sw_game_cells(r->variant.game); i++)
+        line_offer(l, sw_cell_name(r->variant.game, i));
 }
 
 static void offer_moves(const Repl *r, Line *l) {
@@ -31,13 +31,13 @@ static void offer_moves(const Repl *r, Line *l) {
 }
 
 static void offer_players(const Repl *r, Line *l) {
-    for (int i = 0; i < sw_game_players(r->game); i++)
-        line_offer(l, sw_player_name(r->game, i));
+    for (int i = 0; i < sw_game_players(r->variant.game); i++)
+        line_offer(l, sw_player_name(r->variant.game, i));
 }
 
 static void offer_pieces(const Repl *r, Line *l) {
-    for (int i = 0; i < sw_game_kinds(r->game); i++)
-        line_offer(l, sw_game_kind(r->game, i).name);
+    for (int i = 0; i < sw_game_kinds(r->variant.game); i++)
+        line_offer(l, sw_game_kind(r->variant.game, i).name);
 }
 
 /* Only in a series does `new` take a player. */
@@ -52,8 +52,9 @@ static void offer_seats(const Repl *r, Line *l) {
     static const char *const all[] = {"none", "both", "others"};
     const char *comma = l->begun ? strrchr(l->begun, ',') : NULL;
     int n = comma ? (int)(comma + 1 - l->begun) : 0;
-    for (int i = 0; i < sw_game_players(r->game); i++) {
-        char *names = format("%.*s%s", n, l->begun ? l->begun : "", sw_player_name(r->game, i));
+    for (int i = 0; i < sw_game_players(r->variant.game); i++) {
+        char *names =
+            format("%.*s%s", n, l->begun ? l->begun : "", sw_player_name(r->variant.game, i));
         line_offer(l, names);
         free(names);
     }
@@ -75,8 +76,8 @@ static void offer_choices(const sw_Option *o, Line *l) {
 /* Offers the names that set the option for one side, "Black.warrior", once a dot is typed. */
 static void offer_sides(const Repl *r, const sw_Option *o, Line *l) {
     bool wanted = o->per_side && l->begun && strchr(l->begun, '.');
-    for (int p = 0; p < sw_game_players(r->game) && wanted; p++) {
-        char *name = format("%s.%s", sw_player_name(r->game, p), o->name);
+    for (int p = 0; p < sw_game_players(r->variant.game) && wanted; p++) {
+        char *name = format("%s.%s", sw_player_name(r->variant.game, p), o->name);
         line_offer(l, name);
         free(name);
     }
@@ -84,13 +85,13 @@ static void offer_sides(const Repl *r, const sw_Option *o, Line *l) {
 
 /* Offers the options or, if `name` begins with the name of one, its choices. */
 static void offer_options(const Repl *r, const char *name, Line *l) {
-    size_t n = option_named(r->game, name);
+    size_t n = option_named(r->variant.game, name);
     bool named = name[n] != '\0';
     const char *dot = memchr(name, '.', n);
     if (dot)
         n -= (size_t)(dot + 1 - name), name = dot + 1;
-    for (int i = 0; i < sw_game_options(r->game); i++) {
-        sw_Option o = sw_game_option(r->game, i);
+    for (int i = 0; i < sw_game_options(r->variant.game); i++) {
+        sw_Option o = sw_game_option(r->variant.game, i);
         if (!named)
             line_offer(l, o.name), offer_sides(r, &o, l);
         else if (strlen(o.name) == n && strncasecmp(o.name, name, n) == 0)
@@ -99,13 +100,13 @@ static void offer_options(const Repl *r, const char *name, Line *l) {
 }
 
 static void offer_notations(const Repl *r, Line *l) {
-    for (int i = 0; i < sw_game_notations(r->game); i++)
-        line_offer(l, sw_notation_name(r->game, i));
+    for (int i = 0; i < sw_game_notations(r->variant.game); i++)
+        line_offer(l, sw_notation_name(r->variant.game, i));
 }
 
 static void offer_orders(const Repl *r, Line *l) {
     const char *word;
-    for (int i = 0; (word = sw_game_order(r->game, i).word); i++)
+    for (int i = 0; (word = sw_game_order(r->variant.game, i).word); i++)
         line_offer(l, word);
     line_offer(l, "off");
 }
