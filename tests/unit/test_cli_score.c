@@ -30,7 +30,7 @@ Test(score, pairs_are_what_varies) {
 ** error. */
 Test(score, what_an_opening_decides_adds_no_error) {
     Score paired = {0}, single = {0};
-    double elo, sure, unsure;
+    double elo, sure = 1, unsure = 0;
     for (int i = 0; i < 50; i++) {
         add_pair(&paired, 1, 0);
         score_add(&single, 1, -1);
