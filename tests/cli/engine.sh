@@ -649,7 +649,7 @@ out_has 'feature option="setup -combo rotated /// *mirrored"' 'by CECP, too'
 out_has 'feature option="first -combo black /// orange /// *random"' 'what was drawn'
 out_has 'feature option="without -string dwar,thoat"' 'and a list'
 
-# ---- how men move, in Betza's notation ----
+# ---- how pieces move, in Betza's notation ----
 
 pieces() { said xboard 'protover 2' "variant $1" quit; run engine "$2"; }
 pieces shako shako
@@ -769,7 +769,7 @@ said xboard 'option lst=what' new quit
 run engine "$scratch/lists.lua"
 is "$(grep '^Error' <<<"$out")" "Error (option 'lst': no choice 'what' (choices: p q, rs, r_s)): option" 'by CECP, too'
 
-# ---- what is too long ----
+# ---- too long input ----
 
 long=$(head -c 1100000 /dev/zero | tr '\0' x)
 said uci "$long" isready quit
@@ -800,7 +800,7 @@ is "$(grep '^info' <<<"$out")" 'info string illegal move a1b1: a match has at mo
 run engine "$scratch/endless.lua"
 is "$(grep '^Illegal' <<<"$out")" 'Illegal move (a match has at most 50000 moves): a1b1' 'by CECP, too'
 
-# ---- where memory is short ----
+# ---- limited memory ----
 
 # within LINE...: what the engine answers with limited memory; at the end it must find a move.
 within() {

@@ -254,7 +254,7 @@ out_has 'the first is not stronger' 'the other way as well'
 run match chess depth=1 depth=1 --games 1 --plies 2 --openings 1 --json
 out_has '"elo":0.0' 'nobody is stronger by minus nothing'
 
-# ---- interrupted, and gone on with ----
+# ---- interrupted and resumed ----
 
 run match chess depth=1 "uci:$scratch/cheats" --games 3 --resume "$scratch/decided"
 seq 4 80 | awk '{ print $1, ($1 > 40 ? "L" : "W"), "so" }' >>"$scratch/decided"
@@ -401,7 +401,7 @@ out_has 'depth=2 against depth=2: ' 'ends a match with its score'
 err_has "continue it with --resume $scratch/long" 'and says how it goes on'
 is "$(grep -c '^[0-9]* [WDL]' "$scratch/long")" "$(grep -c '^game ' <<<"$out")" 'all games are kept'
 
-# ---- what is wrong ----
+# ---- errors ----
 
 run match chess level=11 depth=1
 refused 2 "'level=11' should be" 'a setting that is none'
@@ -493,7 +493,7 @@ run match "$scratch/armies.lua" depth=1 depth=2 --games 2 --openings 0 --records
 is "$(grep -o '^.Player[12] ".*"' "$scratch/armies.pgn" | tr '\n' ';')" \
     '[Player1 "depth=1";[Player2 "depth=2";[Player1 "depth=2";[Player2 "depth=1";' \
     'players whose names can be no tags are named in the record'
-# ---- a point that is shared otherwise ----
+# ---- unequal shares of a point ----
 
 cat >"$scratch/shares.lua" <<'END'
 game { language = 1, name = "Shares" }

@@ -407,7 +407,7 @@ run play chess
 out_has 'Pawn (P): ' 'of one piece'
 out_has 'Knight (N): one leap of 1 by 2' 'by its letter, too'
 err_has "this game has no piece 'Camel'; \`pieces\` lists them" 'which must be one'
-# ---- men by their names -------------------------------------------------------------------
+# ---- pieces by their names ----------------------------------------------------------------
 
 said edit clear 'put King e1' 'put king e8' 'put white rook a1 h1' 'put Black Queen d8' 'put n b8' fen 'put Camel e4' \
     'put White e4' 'put White King z9' fen 'help fen'
@@ -421,7 +421,7 @@ out_has "4p3/8/8/3K'4 r -" 'where three play, too'
 said edit clear 'put Black Backward Pawn a1' 'put backward pawn b1' fen
 run play byzantine
 out_has '8/8/8/8/8/8/8/oo6 w' 'a name of two words'
-# ---- what is drawn by lot -----------------------------------------------------------------
+# ---- random options -----------------------------------------------------------------------
 
 said 'set position=random' 'save -' new options
 run play chess960 --seed 1

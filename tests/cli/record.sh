@@ -507,7 +507,7 @@ exits 0 'and one that says which'
 run play-moves jetan cf-cd5
 refused 1 'cf-cd5' 'a descriptive move that is none'
 
-# ---- how the game was set -----------------------------------------------------------------
+# ---- the options of the game --------------------------------------------------------------
 
 # sets NAME LINE...: a game with the options in these lines.
 sets() {
@@ -565,7 +565,7 @@ for seed in 1 2 3; do
     out_has 'nerve wild' 'or it was drawn'
 done
 
-# ---- teams: who wins together stands so in the result --------------------------------------
+# ---- teams: the result names all who win together ------------------------------------------
 
 cat >"$record" <<'END'
 [Event "?"]
@@ -589,7 +589,7 @@ refused 1 "1-0-0-0" 'a win of one of them'
 is "$(grep -c '' <"$scratch/err")" 1 'a file whose name ends in a number is read'
 is "$(grep -c 'No such file' <"$scratch/err")" 1 'one that is not there is not'
 
-# ---- a text that is one move's in one notation, and another's in another ----
+# ---- a text that means different moves in different notations ----
 
 cat >"$scratch/texts.lua" <<'GAME'
 game { language = 1, name = "Two" }

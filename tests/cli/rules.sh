@@ -360,7 +360,7 @@ out_has 'd20' 'to the last'
 
 run rules chess --html "$scratch/no/such/folder.html"
 refused 2 'folder.html' 'a folder that is not there'
-# ---- what is written by no cells ----------------------------------------------------------
+# ---- moves written without cells ----------------------------------------------------------
 
 run rules arimaa
 out_has $'- A pass is written: --.' 'how to pass is said'

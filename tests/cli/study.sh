@@ -44,7 +44,7 @@ is "$(tail -1 "$scratch/race" | cut -f7)" 'the Man is home' 'how a game ended is
 run study hex --set size=3 --games 2 --nodes 2 --openings 1 --plies 9 --seed 1 --resume "$scratch/hex"
 out_has '`stepwise study hex --set size=3 --games 2 --nodes 2 --openings 1' 'an option stands in the call'
 
-# ---- killed, and gone on with ----
+# ---- killed and resumed ----
 
 for signal in KILL TERM; do
     "$program" study "$small" --games $games --nodes 20 --plies 80 --seed 3 \

@@ -65,7 +65,7 @@ for first in black orange; do
 done
 refused 2 'it belongs to another run' 'another player moves first: another run'
 
-# ---- killed, and gone on with ----
+# ---- killed and resumed ----
 
 for signal in KILL TERM KILL; do
     "$program" tune "$small" --games $games --nodes $nodes --plies 200 --seed 3 \
@@ -143,7 +143,7 @@ refused 2 'it belongs to another run' 'games of another game'
 run tune three-player-chess --games 1 --nodes 10 --resume "$scratch/three"
 refused 2 'only games of two players' 'three players'
 
-# ---- who takes them ----
+# ---- which commands use them ----
 
 run search "$small" --depth 3 --json
 plain=$out
@@ -182,7 +182,7 @@ mkdir "$scratch/dir" && cp "$small" "$scratch/dir/small.lua" && mkdir "$scratch/
 run search "$scratch/dir/small.lua" --depth 1
 err_has 'small.tuned is not used: is a directory' 'a folder in its place'
 
-# ---- played with those that there are ----
+# ---- playing with tuned numbers ----
 
 rm -rf "$tuned"
 again() { run tune "$small" --games 20 --nodes $nodes --plies 200 --seed 3 --out "$scratch/no.tuned" "$@"; }
@@ -214,7 +214,7 @@ sed -i 's/^tempo .*/tempo 1 1/' "$tuned"
 again --tuned --resume "$scratch/second"
 refused 2 'it belongs to another run' 'and with others'
 
-# ---- those that are shipped ----
+# ---- shipped numbers ----
 
 export STEPWISE_PATH=
 for file in games/*.tuned games/*/*.tuned; do

@@ -329,8 +329,8 @@ Test(movement, in_rounds) {
     game_free(g);
 }
 
-/* A joint with as many effects as are described, the last of which is told with the piece that
-** stands there. */
+/* A joint with as many effects as fit into a description; the last one is described together
+** with the piece that stands there. */
 Test(movement, of_a_piece_captured_last) {
     Game *g = given_text(
         "local b = square(4, 4) "
