@@ -160,8 +160,11 @@ $(BUILD)/gen/compiled/words.h: $(WORDS:%=$(BUILD)/gen/compiled/%.lua)
 $(BUILD)/gen/new.h: $(wildcard src/cli/new/*.lua)
 	$(call arrays,cat)
 
-$(LANG_OBJ): EXTRA = $(LUA_CFLAGS) -I$(BUILD)/gen/compiled -DSTEPWISE_DATADIR='"$(PREFIX)/share/stepwise"'
-$(LANG_OBJ): $(BUILD)/gen/prefix | $(BUILD)/gen/compiled/words.h
+$(LANG_OBJ): EXTRA = $(LUA_CFLAGS) -I$(BUILD)/gen/compiled
+$(LANG_OBJ): | $(BUILD)/gen/compiled/words.h
+# All that knows the prefix, so `make install` with another builds little anew.
+$(BUILD)/obj/lang/read/find.o: EXTRA += -DSTEPWISE_DATADIR='"$(PREFIX)/share/stepwise"'
+$(BUILD)/obj/lang/read/find.o: $(BUILD)/gen/prefix
 $(CLI_OBJ): EXTRA = $(JANSSON_FLAGS) -I$(BUILD)/gen
 $(CLI_OBJ): | $(BUILD)/gen/new.h
 HOT_OBJ := $(filter $(addprefix $(BUILD)/obj/,$(HOT_IN)),$(LIB_OBJ))
