@@ -57,6 +57,8 @@ HOT = -O3
 HARD_LINK = -pie -Wl,-z,relro,-z,now
 endif
 endif
+# Where the guard is left out and the compiler does its most.
+HOT_IN := vm/% search/%
 # No two roundings made one: numbers and pictures are the same on every machine.
 ALL_CFLAGS = -std=c11 -D_DEFAULT_SOURCE -ffp-contract=off -Isrc $(WARN) $(MODE) $(HARD) $(CFLAGS)
 LIBS = $(LUA_LIBS) -lm -lpthread
@@ -115,13 +117,18 @@ ifneq ($(filter deps deps-afl deps-web,$(MAKECMDGOALS)),)
 AFTER_DEPS := $(filter deps deps-afl deps-web,$(MAKECMDGOALS))
 endif
 
-# A file that changes when what it records does: what depends on it is then made again.
+# A file that changes when what it records does: what depends on it is then made again. Each flag that
+# can differ is in the record of the commands that have it.
 define record
 @mkdir -p $(@D); echo '$(1)' | cmp -s - $@ || echo '$(1)' >$@
 endef
 .PHONY: always
-$(BUILD)/gen/flags: always
-	$(call record,$(CC) $(ALL_CFLAGS) $(HOT))
+$(BUILD)/gen/flags: always | $(AFTER_DEPS)
+	$(call record,$(CC) $(ALL_CFLAGS) $(GUARD) $(HOT) $(HOT_IN) $(LUA_CFLAGS) $(JANSSON_FLAGS))
+$(BUILD)/gen/link-flags: always | $(AFTER_DEPS)
+	$(call record,$(HARD_LINK) $(LDFLAGS) $(EXPORT_LINK) $(JANSSON_LIBS) $(READLINE_LIBS) $(LIBS))
+$(BUILD)/gen/test-flags: always | $(AFTER_DEPS)
+	$(call record,$(CRITERION) $(JANSSON_LIBS) $(LIBS))
 $(BUILD)/gen/prefix: always
 	$(call record,$(PREFIX))
 
@@ -153,11 +160,14 @@ $(BUILD)/gen/compiled/words.h: $(WORDS:%=$(BUILD)/gen/compiled/%.lua)
 $(BUILD)/gen/new.h: $(wildcard src/cli/new/*.lua)
 	$(call arrays,cat)
 
-$(LANG_OBJ): EXTRA = $(LUA_CFLAGS) -I$(BUILD)/gen/compiled -DSTEPWISE_DATADIR='"$(PREFIX)/share/stepwise"'
-$(LANG_OBJ): $(BUILD)/gen/prefix | $(BUILD)/gen/compiled/words.h
+$(LANG_OBJ): EXTRA = $(LUA_CFLAGS) -I$(BUILD)/gen/compiled
+$(LANG_OBJ): | $(BUILD)/gen/compiled/words.h
+# All that knows the prefix, so `make install` with another builds little anew.
+$(BUILD)/obj/lang/read/find.o: EXTRA += -DSTEPWISE_DATADIR='"$(PREFIX)/share/stepwise"'
+$(BUILD)/obj/lang/read/find.o: $(BUILD)/gen/prefix
 $(CLI_OBJ): EXTRA = $(JANSSON_FLAGS) -I$(BUILD)/gen
 $(CLI_OBJ): | $(BUILD)/gen/new.h
-HOT_OBJ := $(filter $(BUILD)/obj/vm/% $(BUILD)/obj/search/%,$(LIB_OBJ))
+HOT_OBJ := $(filter $(addprefix $(BUILD)/obj/,$(HOT_IN)),$(LIB_OBJ))
 $(filter-out $(HOT_OBJ),$(LIB_OBJ) $(CLI_OBJ)): TUNED = $(GUARD)
 $(HOT_OBJ): TUNED = $(HOT)
 
@@ -171,21 +181,22 @@ $(BUILD)/libstepwise.a: $(LIB_OBJ)
 	@rm -f $@
 	$(Q)ar rcs $@ $^
 
-$(BUILD)/libstepwise.so: $(LIB_OBJ)
+$(BUILD)/libstepwise.so: $(LIB_OBJ) $(BUILD)/gen/link-flags
 	@echo '  LINK $@'
-	$(Q)$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,$(@F) $^ $(LIBS) -o $@
+	$(Q)$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,$(@F) $(LIB_OBJ) $(LIBS) -o $@
 
-$(PROGRAM): $(CLI_OBJ) $(LIB)
+$(PROGRAM): $(CLI_OBJ) $(LIB) $(BUILD)/gen/link-flags
 	@echo '  LINK $@'
-	$(Q)$(CC) $(ALL_CFLAGS) $(HARD_LINK) $(LDFLAGS) $^ $(JANSSON_LIBS) $(READLINE_LIBS) $(LIBS) -o $@
+	$(Q)$(CC) $(ALL_CFLAGS) $(HARD_LINK) $(LDFLAGS) $(CLI_OBJ) $(LIB) $(JANSSON_LIBS) $(READLINE_LIBS) $(LIBS) -o $@
 
-$(BUILD)/tests/unit/%: tests/unit/%.c $(LIB) $(BUILD)/gen/flags | $(AFTER_DEPS)
+TEST_FLAGS := $(BUILD)/gen/flags $(BUILD)/gen/test-flags
+$(BUILD)/tests/unit/%: tests/unit/%.c $(LIB) $(TEST_FLAGS) | $(AFTER_DEPS)
 	@mkdir -p $(@D)
 	@echo '  CC   $<'
 	$(Q)$(CC) $(ALL_CFLAGS) -Itests $(LUA_CFLAGS) $(JANSSON_FLAGS) -MMD -MP $< $(LIB) \
 	    $(CRITERION) $(JANSSON_LIBS) $(LIBS) -o $@
 
-$(BUILD)/tests/%: tests/%.c $(LIB) $(BUILD)/gen/flags | $(AFTER_DEPS)
+$(BUILD)/tests/%: tests/%.c $(LIB) $(TEST_FLAGS) | $(AFTER_DEPS)
 	@mkdir -p $(@D)
 	@echo '  CC   $<'
 	$(Q)$(CC) $(ALL_CFLAGS) -Itests $(JANSSON_FLAGS) -MMD -MP $< $(LIB) $(JANSSON_LIBS) $(LIBS) -o $@
@@ -193,12 +204,12 @@ $(BUILD)/tests/%: tests/%.c $(LIB) $(BUILD)/gen/flags | $(AFTER_DEPS)
 # Who makes up games, and what holds of them: one program of several files.
 GAMES_SRC := $(wildcard tests/games/*.c)
 $(BUILD)/tests/games/games: $(GAMES_SRC) $(wildcard tests/games/*.h tests/support/*.h tests/fuzz/*.h) \
-    $(LIB) $(BUILD)/gen/flags | $(AFTER_DEPS)
+    $(LIB) $(TEST_FLAGS) | $(AFTER_DEPS)
 	@mkdir -p $(@D)
 	@echo '  CC   tests/games'
 	$(Q)$(CC) $(ALL_CFLAGS) -Itests $(GAMES_SRC) $(LIB) $(LIBS) -o $@
 
-$(FAILING): tests/failing/memory.c | $(AFTER_DEPS)
+$(FAILING): tests/failing/memory.c $(BUILD)/gen/flags | $(AFTER_DEPS)
 	@mkdir -p $(@D)
 	@echo '  LINK $@'
 	$(Q)$(CC) -std=c11 -O1 $(WARN) $(CFLAGS) -shared -fPIC $< -o $@
@@ -218,26 +229,14 @@ WASM_OBJ := $(patsubst src/%.c,$(WASM)/obj/%.o,$(LIB_SRC) $(WEB_SRC))
 LUA_FILES := lapi lauxlib lbaselib lcode lctype ldebug ldo ldump lfunc lgc llex lmathlib lmem \
              lobject lopcodes lparser lstate lstring lstrlib ltable ltablib ltm lundump lvm lzio
 WASM_LUA := $(LUA_FILES:%=$(WASM)/lua/%.o)
-# What plays is to be fast, and what loads, reads, writes and draws small: a page carries all of it.
-$(WASM)/obj/%.o $(WASM)/lua/%.o: WASM_SIZE = -Oz
-$(WASM)/obj/vm/%.o $(WASM)/obj/search/%.o: WASM_SIZE = -O2
-$(WASM)/obj/vm/load/%.o $(WASM)/obj/vm/tables/%.o $(WASM)/obj/vm/count/%.o: WASM_SIZE = -Oz
-$(WASM)/obj/vm/meaning/sound.o $(WASM)/obj/vm/meaning/longwalk.o $(WASM)/obj/search/value/tuned.o: WASM_SIZE = -Oz
-$(WASM)/obj/vm/ask/walker256.o $(WASM)/obj/search/mcts/%.o: WASM_SIZE = -Oz
-$(WASM)/obj/search/value/weights.o $(WASM)/obj/search/value/passed.o $(WASM)/obj/search/value/mop_up.o: WASM_SIZE = -Oz
-$(WASM)/obj/search/memory/last_move.o $(WASM)/obj/vm/model/game.o $(WASM)/obj/vm/model/expr.o \
-    $(WASM)/obj/vm/meaning/chance.o $(WASM)/obj/vm/meaning/foresee.o $(WASM)/obj/search/tree/root.o: WASM_SIZE = -Oz
-$(WASM)/obj/base/%.o $(WASM)/obj/search/memory/clock.o $(WASM)/obj/search/tree/search.o: WASM_SIZE = -Oz
-$(WASM)/obj/vm/model/shape.o $(WASM)/obj/vm/meaning/deeds.o $(WASM)/obj/search/tree/abdada.o: WASM_SIZE = -Oz
-$(WASM)/obj/vm/ask/begun.o $(WASM)/obj/search/tree/chance_node.o: WASM_SIZE = -Oz
-$(WASM)/obj/vm/ask/pairs.o $(WASM)/obj/vm/meaning/cond_position.o $(WASM)/obj/search/tree/patience.o \
-    $(WASM)/obj/search/tree/parts.o $(WASM)/obj/search/memory/rule_clock.o $(WASM)/obj/vm/ask/collector.o: WASM_SIZE = -Oz
-$(WASM)/obj/vm/ask/entry.o $(WASM)/obj/vm/meaning/trigger.o $(WASM)/obj/vm/meaning/spread.o \
-    $(WASM)/obj/vm/meaning/query.o $(WASM)/obj/vm/meaning/row.o $(WASM)/obj/search/tree/prune.o: WASM_SIZE = -Oz
-$(WASM)/obj/vm/meaning/cond_cell.o $(WASM)/obj/vm/ask/movegen.o $(WASM)/obj/vm/meaning/cond.o \
-    $(WASM)/obj/vm/meaning/machine.o $(WASM)/obj/vm/meaning/flood128.o $(WASM)/obj/vm/meaning/flood256.o: WASM_SIZE = -Oz
-$(WASM)/obj/vm/ask/walker64.o $(WASM)/obj/vm/ask/walker128.o $(WASM)/obj/vm/meaning/scope.o \
-    $(WASM)/obj/vm/meaning/make.o $(WASM)/obj/search/value/eval.o: WASM_SIZE = -Os
+# A page carries all of it, so it is built small, except for what a search spends its time in.
+WASM_FAST := search/searcher $(addprefix search/memory/,asked tt) search/value/see \
+             $(addprefix search/tree/,alphabeta ends node order quiescence quiet) \
+             $(addprefix vm/ask/,attack move_view once walker) \
+             $(addprefix vm/meaning/,cond_last flood64 rules) \
+             $(addprefix vm/model/,graph move position)
+WASM_MIDDLE := search/value/eval vm/ask/walker64 vm/ask/walker128 vm/meaning/make vm/meaning/scope
+WASM_SIZE = $(if $(filter $*,$(WASM_FAST)),-O2,$(if $(filter $*,$(WASM_MIDDLE)),-Os,-Oz))
 WEB_CALLS = $(shell grep -oE '\<web_[a-z_]+' src/web/web.h | sort -u)
 STACK_BYTES := 4194304
 
@@ -250,7 +249,9 @@ deps-web: ## install what `make web` needs: wasi-libc, lld, clang's runtime for 
 	@scripts/deps web
 
 $(BUILD)/gen/wasm-flags: always
-	$(call record,$(WASM_CC) $(WASM_CFLAGS))
+	$(call record,$(WASM_CC) $(WASM_CFLAGS) fast: $(WASM_FAST) middle: $(WASM_MIDDLE))
+$(BUILD)/gen/wasm-link-flags: always
+	$(call record,$(WASM_LD) $(WASM_LINK))
 
 $(WASM)/lua/lapi.c: scripts/lua-source | $(AFTER_DEPS)
 	@test -f $(WASM_LIB)/crt1-reactor.o && command -v $(WASM_LD) >/dev/null || \
@@ -271,13 +272,13 @@ $(WASM)/obj/%.o: src/%.c $(WASM)/lua/lapi.c $(GEN) $(BUILD)/gen/wasm-flags
 	$(Q)$(WASM_CC) $(WASM_CFLAGS) $(WASM_SIZE) -MMD -MP -c $< -o $@
 
 # The linker itself: clang would run any optimiser that it finds in the path.
-$(BUILD)/web/stepwise.wasm: $(WASM_OBJ) $(WASM_LUA)
+WASM_LINK = --no-entry -O2 --gc-sections -s -z stack-size=$(STACK_BYTES) --stack-first \
+            --export=malloc --export=free --export=__stack_pointer --export-table \
+            $(WEB_CALLS:%=--export=%) -L$(WASM_LIB) -lc -lwasi-emulated-process-clocks
+$(BUILD)/web/stepwise.wasm: $(WASM_OBJ) $(WASM_LUA) $(BUILD)/gen/wasm-link-flags
 	@mkdir -p $(@D)
 	@echo '  LINK $@'
-	$(Q)$(WASM_LD) --no-entry -O2 --gc-sections -s -z stack-size=$(STACK_BYTES) --stack-first \
-	    --export=malloc --export=free --export=__stack_pointer --export-table \
-	    $(WEB_CALLS:%=--export=%) $(WASM_LIB)/crt1-reactor.o $^ -L$(WASM_LIB) -lc \
-	    -lwasi-emulated-process-clocks \
+	$(Q)$(WASM_LD) $(WASM_LIB)/crt1-reactor.o $(WASM_OBJ) $(WASM_LUA) $(WASM_LINK) \
 	    $$($(WASM_CC) --print-resource-dir)/lib/wasi/libclang_rt.builtins-wasm32.a -o $@
 
 $(BUILD)/web/page.html: $(BUILD)/web/stepwise.wasm scripts/page-shell $(wildcard web/*)
@@ -390,12 +391,12 @@ $(BUILD)/install/libstepwise.a: $(LIB_OBJ)
 	$(Q)ar rcs $@ $(@D)/stepwise.o
 
 # The same as a shared library: sw_ is all that it shows, and its name has the number of its interface.
-$(BUILD)/install/libstepwise.so: $(LIB_OBJ) scripts/exports.map
+EXPORT_LINK = -shared -Wl,-soname,libstepwise.so.$(SOVERSION) -Wl,-Bsymbolic -Wl,-z,relro,-z,now \
+              -Wl,--no-undefined -Wl,--version-script=scripts/exports.map
+$(BUILD)/install/libstepwise.so: $(LIB_OBJ) scripts/exports.map $(BUILD)/gen/link-flags
 	@mkdir -p $(@D)
 	@echo '  LINK $@'
-	$(Q)$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,libstepwise.so.$(SOVERSION) -Wl,-Bsymbolic \
-	    -Wl,-z,relro,-z,now -Wl,--no-undefined -Wl,--version-script=scripts/exports.map \
-	    $(LIB_OBJ) $(LIBS) -o $@
+	$(Q)$(CC) $(ALL_CFLAGS) $(EXPORT_LINK) $(LIB_OBJ) $(LIBS) -o $@
 
 install: $(PROGRAM) $(INSTALLED) ## install below PREFIX (DESTDIR obeyed)
 	@scripts/install "$(BUILD)" "$(DESTDIR)" "$(PREFIX)" $(SOVERSION)

@@ -60,6 +60,35 @@ step 'the program is linked with the archive, too' \
     "${CC:-cc}" -std=c11 "$scratch/four.c" "${flags[@]/#-lstepwise/-l:libstepwise.a}" -o "$scratch/alone"
 step 'and runs without the library' "$scratch/alone"
 is "$out" "$four" 'with the same moves'
+unset STEPWISE_PATH
+
+# Installed where it is built for, it needs nothing from who calls it: no folder, no environment.
+# The objects are those of this build, whatever its flags (nothing is recorded), except for the one that
+# knows the prefix.
+there=$scratch/there own=$scratch/own
+mkdir "$there"
+cp -a "$build/obj" "$build/gen" "$there"
+echo "$own" >"$there/gen/prefix"
+step 'built for a folder of its own and installed there' \
+    make -s BUILD="$there" PREFIX="$own" record= install
+alone() { step "$1" env -i -C / timeout "$patience" "${@:2}"; }
+alone 'it says its version' "$own/bin/stepwise" --version
+is "$out" "stepwise $(pkg-config --modversion "$own/lib/pkgconfig/stepwise.pc")" 'that of the library'
+alone 'and its commands' "$own/bin/stepwise" --help
+out_has 'usage: stepwise COMMAND' 'how to call them'
+alone 'it finds its games' "$own/bin/stepwise" moves chess
+is "$(wc -l <<<"$out")" 20 'and their moves'
+silent 'without a word more'
+alone 'games that import others, too' "$own/bin/stepwise" moves jetan
+cp tests/rules/connection.lua "$scratch/connection.lua"
+alone 'it runs tests of their rules' "$own/bin/stepwise" test "$scratch/connection.lua"
+out_has $'\n1..' 'to the last'
+read -ra flags < <(PKG_CONFIG_PATH=$own/lib/pkgconfig pkg-config --cflags --libs stepwise)
+step 'a program is compiled with it' \
+    "${CC:-cc}" -std=c11 -Wall -Wextra -Werror "$scratch/four.c" "${flags[@]}" -Wl,-rpath,"$own/lib" -o "$scratch/four"
+alone 'and runs as alone' "$scratch/four"
+is "$out" "$four" 'with the same moves'
+
 touch "$scratch/two"
 step 'install in a folder of two words' scripts/install "$build" "$scratch/two words" /usr 0
 step 'uninstall' make -s uninstall DESTDIR="$scratch/two words" PREFIX=/usr
