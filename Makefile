@@ -57,7 +57,7 @@ HOT = -O3
 HARD_LINK = -pie -Wl,-z,relro,-z,now
 endif
 endif
-# Where the guard is left out and the compiler does its most.
+# What is compiled with HOT, and without GUARD.
 HOT_IN := vm/% search/%
 # No two roundings made one: numbers and pictures are the same on every machine.
 ALL_CFLAGS = -std=c11 -D_DEFAULT_SOURCE -ffp-contract=off -Isrc $(WARN) $(MODE) $(HARD) $(CFLAGS)
@@ -117,8 +117,8 @@ ifneq ($(filter deps deps-afl deps-web,$(MAKECMDGOALS)),)
 AFTER_DEPS := $(filter deps deps-afl deps-web,$(MAKECMDGOALS))
 endif
 
-# A file that changes when what it records does: what depends on it is then made again. Each flag that
-# can differ is in the record of the commands that have it.
+# A file that changes when what it records does, so that what depends on it is made again. Every flag
+# that can differ is recorded for the commands that use it.
 define record
 @mkdir -p $(@D); echo '$(1)' | cmp -s - $@ || echo '$(1)' >$@
 endef
@@ -162,7 +162,7 @@ $(BUILD)/gen/new.h: $(wildcard src/cli/new/*.lua)
 
 $(LANG_OBJ): EXTRA = $(LUA_CFLAGS) -I$(BUILD)/gen/compiled
 $(LANG_OBJ): | $(BUILD)/gen/compiled/words.h
-# All that knows the prefix, so `make install` with another builds little anew.
+# The only file that knows the prefix, so `make install` with another one compiles little.
 $(BUILD)/obj/lang/read/find.o: EXTRA += -DSTEPWISE_DATADIR='"$(PREFIX)/share/stepwise"'
 $(BUILD)/obj/lang/read/find.o: $(BUILD)/gen/prefix
 $(CLI_OBJ): EXTRA = $(JANSSON_FLAGS) -I$(BUILD)/gen
@@ -229,13 +229,14 @@ WASM_OBJ := $(patsubst src/%.c,$(WASM)/obj/%.o,$(LIB_SRC) $(WEB_SRC))
 LUA_FILES := lapi lauxlib lbaselib lcode lctype ldebug ldo ldump lfunc lgc llex lmathlib lmem \
              lobject lopcodes lparser lstate lstring lstrlib ltable ltablib ltm lundump lvm lzio
 WASM_LUA := $(LUA_FILES:%=$(WASM)/lua/%.o)
-# A page carries all of it, so it is built small, except for what a search spends its time in.
+# A page carries all of it, so everything is built small but what a search spends its time in.
 WASM_FAST := search/searcher $(addprefix search/memory/,asked tt) search/value/see \
              $(addprefix search/tree/,alphabeta ends node order quiescence quiet) \
              $(addprefix vm/ask/,attack move_view once walker) \
              $(addprefix vm/meaning/,cond_last flood64 rules) \
              $(addprefix vm/model/,graph move position)
 WASM_MIDDLE := search/value/eval vm/ask/walker64 vm/ask/walker128 vm/meaning/make vm/meaning/scope
+$(foreach f,$(WASM_FAST) $(WASM_MIDDLE),$(if $(wildcard src/$f.c),,$(error src/$f.c of the page's lists is gone)))
 WASM_SIZE = $(if $(filter $*,$(WASM_FAST)),-O2,$(if $(filter $*,$(WASM_MIDDLE)),-Os,-Oz))
 WEB_CALLS = $(shell grep -oE '\<web_[a-z_]+' src/web/web.h | sort -u)
 STACK_BYTES := 4194304

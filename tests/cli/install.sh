@@ -62,8 +62,8 @@ step 'and runs without the library' "$scratch/alone"
 is "$out" "$four" 'with the same moves'
 unset STEPWISE_PATH
 
-# Installed where it is built for, it needs nothing from who calls it: no folder, no environment.
-# The objects are those of this build, whatever its flags (nothing is recorded), except for the one that
+# Installed under its own prefix, it needs neither a folder nor an environment.
+# The objects are those of this build, whatever its flags (nothing is recorded), but for the one that
 # knows the prefix.
 there=$scratch/there own=$scratch/own
 mkdir "$there"

@@ -28,6 +28,9 @@ out_has '  how far = two steps or so  (choice, default one step)' 'asked for'
 out_has 'style = plain' 'blanks around the sign'
 out_has 'how far = one step' 'set without the sign, by the longest name'
 err_has "set what?" 'without a value'
+said 'set style plain' 'set STYLE plain'
+run play "$game"
+err_has "unknown option 'STYLE'; did you mean 'style'?" 'capitals are another name, even after the right one'
 input=/dev/null
 run study "$game" --set 'how far=two steps or so' --games 2 --nodes 5 --plies 9 --arms strength --resume "$scratch/st"
 exits 0 'a study'

@@ -44,8 +44,8 @@ typedef struct Sitting {
     bool named[SW_PLAYERS_MAX];  /* whose name tag the program has set to its own name */
 } Sitting;
 
-/* What leads to the end of a match by agreement. It begins anew, without an offer, with a match
-** and where one has gone to another position. */
+/* What may end a match by agreement. Reset, without an offer, when a match begins or moves are
+** undone or redone. */
 typedef struct Agreement {
     int hopeless[SW_PLAYERS_MAX]; /* the program's last moves in a row that it saw as lost */
     int level;   /* the program's last moves in a row, all players', that it saw as even */

@@ -7,7 +7,7 @@
 #include "cli/common/text.h"
 
 #include <stdlib.h>
-#include <strings.h>
+#include <string.h>
 
 Variant variant_of(const char *name, const sw_Setting *set, int n, sw_Game *game) {
     return (Variant){copy_text(name), settings_copy(set, n), n, game};
@@ -16,7 +16,7 @@ Variant variant_of(const char *name, const sw_Setting *set, int n, sw_Game *game
 /* settings_copy() leaves room for one more. */
 static void set_option(Variant *v, const char *name, const char *value) {
     int at = 0;
-    while (at < v->nset && strcasecmp(v->set[at].name, name) != 0)
+    while (at < v->nset && strcmp(v->set[at].name, name) != 0)
         at++;
     if (at < v->nset)
         free((char *)(uintptr_t)v->set[at].value);
