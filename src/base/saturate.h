@@ -1,5 +1,5 @@
 /*
-** saturate.h -- int64_t arithmetic that stops at the ends of the range instead of overflowing.
+** saturate.h -- int64_t arithmetic that stops at the ends of a range instead of leaving it.
 */
 #ifndef STEPWISE_BASE_SATURATE_H
 #define STEPWISE_BASE_SATURATE_H
@@ -34,6 +34,10 @@ static inline int64_t saturate_div(int64_t a, int64_t b) {
 static inline int64_t saturate_mod(int64_t a, int64_t b) {
     int64_t rest = b == 0 || b == -1 ? 0 : a % b;
     return rest >= 0 ? rest : b < 0 ? rest - b : rest + b;
+}
+/* The number from -most to `most` that is nearest to a; `most` is not negative. */
+static inline int64_t saturate_within(int64_t a, int64_t most) {
+    return a > most ? most : a < -most ? -most : a;
 }
 
 #endif

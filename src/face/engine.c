@@ -123,8 +123,9 @@ bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_Repo
     l.without = &without;
     e->fn = fn;
     e->ctx = ctx;
+    const Watcher watcher = {&e->stop, fn ? tell_report : NULL, e};
     Report r = searching_run(e->searching, (Searcher)limits->searcher, match_now(match),
-                             &before, &l, &e->stop, fn ? tell_report : NULL, e);
+                             &before, &l, &watcher);
     moves_free(&without);
     sw_engine_ready(e);
     *report = report_of(e, &r);

@@ -234,33 +234,22 @@ static void push_world(lua_State *L) {
     lua_setfield(L, -2, "import");
 }
 
-static bool read_tests(const char *file, const char *text, size_t n, const Files *files,
-                       TestReader *r, Arena *a, Diags *diags) {
+bool testfile_read(const TestSource *source, Arena *a, TestCases *out, Diags *diags) {
+    Err e;
+    const char *text = source->text;
+    size_t n = source->n;
+    if (!text && !find_read(a, source->files, source->name, &text, &n, &e)) {
+        diags_add(diags, DIAG_ERROR, source->name, 0, "%s", e.text);
+        return false;
+    }
+    TestReader r = {.out = out, .confined = source->text != NULL};
     Def d;
     int before = diags->errors;
-    def_init(&d, arena_strdup(a, file), a, diags);
-    d.tests = r;
-    d.files = files;
+    def_init(&d, arena_strdup(a, source->name), a, diags);
+    d.tests = &r;
+    d.files = source->files;
     if (script_run(&d, text, n, push_world))
         check_loose(&d, DIAG_ERROR);
     def_free(&d);
     return diags->errors == before;
-}
-
-bool testfile_read_text(const char *file, const char *text, size_t n, const Files *files,
-                        Arena *a, TestCases *out, Diags *diags) {
-    TestReader r = {.out = out, .confined = true};
-    return read_tests(file, text, n, files, &r, a, diags);
-}
-
-bool testfile_read(const char *path, Arena *a, TestCases *out, Diags *diags) {
-    Err e;
-    const char *text;
-    size_t n;
-    if (!find_read(a, NULL, path, &text, &n, &e)) {
-        diags_add(diags, DIAG_ERROR, path, 0, "%s", e.text);
-        return false;
-    }
-    TestReader r = {.out = out};
-    return read_tests(path, text, n, NULL, &r, a, diags);
 }

@@ -42,15 +42,20 @@ typedef struct TestCase {
 
 TYPED_VEC(TestCases, testcases, TestCase)
 
+/* Where tests come from. Everything is borrowed for the call. */
+typedef struct TestSource {
+    const char *name; /* the path of the file or, with `text`, its name in messages */
+    const char *text; /* n bytes; NULL: the file is read */
+    size_t n;
+    const Files *files; /* where games and imports come from; NULL: folders */
+    const char *only;   /* run only the tests whose names contain this; NULL: all */
+} TestSource;
+
 /* Whether it expects nothing, and so could not fail. */
 bool testcase_empty(const TestCase *t);
-/* Reads the file of tests at `path` and appends them to *out; what they point to lies in the
-** arena. False, with errors in *diags, if something is wrong with it. */
-bool testfile_read(const char *path, Arena *a, TestCases *out, Diags *diags);
-/* As above, from n bytes of text. `file` is what messages call it; `files` supplies what it
-** imports, or folders do where it is NULL. Games may be named only as imports are: a path that
-** leads out of the folders is refused. */
-bool testfile_read_text(const char *file, const char *text, size_t n, const Files *files,
-                        Arena *a, TestCases *out, Diags *diags);
+/* Reads all tests of the source and appends them to *out; what they point to lies in the arena.
+** A text may name games only as imports are named: a path that leads out of the folders is
+** refused. False, with errors in *diags, if something is wrong with it. */
+bool testfile_read(const TestSource *source, Arena *a, TestCases *out, Diags *diags);
 
 #endif

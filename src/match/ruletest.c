@@ -466,9 +466,7 @@ static int run_all(const TestSource *source, const TestCases *tests, RuleTestFn 
 int ruletest_run(const TestSource *source, RuleTestFn *fn, void *ctx, Diags *diags) {
     Arena *arena = arena_new();
     TestCases tests = {0};
-    bool ok = source->text ? testfile_read_text(source->name, source->text, source->n,
-                                                source->files, arena, &tests, diags)
-                           : testfile_read(source->name, arena, &tests, diags);
+    bool ok = testfile_read(source, arena, &tests, diags);
     if (ok && tests.n == 0) {
         diags_add(diags, DIAG_ERROR, source->name, 0,
                   "there is no test in this file: test \"name\" { ... }");

@@ -26,15 +26,6 @@ typedef struct Tested {
 
 typedef void RuleTestFn(void *ctx, const Tested *t);
 
-/* Where tests come from. Everything is borrowed for the call. */
-typedef struct TestSource {
-    const char *name; /* the path of the file or, with `text`, its name in messages */
-    const char *text; /* n bytes; NULL: the file is read */
-    size_t n;
-    const Files *files; /* where games, and imports of `text`, come from; NULL: folders */
-    const char *only;   /* run only the tests whose names contain this; NULL: all */
-} TestSource;
-
 /* Runs the tests and calls fn for each. Returns how many failed, or -1 if the source cannot be
 ** read or has no tests: diags says why. */
 int ruletest_run(const TestSource *source, RuleTestFn *fn, void *ctx, Diags *diags);

@@ -98,8 +98,8 @@ Searcher searcher_for(const Game *g, Searcher asked) {
 }
 
 Report searching_run(Searching *s, Searcher asked, const Pos *p, const History *history,
-                     const Limits *limits, atomic_bool *stop, SearchFn *fn, void *ctx) {
+                     const Limits *limits, const Watcher *watcher) {
     if (searcher_for(p->game, asked) == SEARCHER_MCTS)
-        return mcts_run(p, history, limits, tree_of(s), stop, fn, ctx);
-    return search_run(p, history, limits, table_of(s), stop, fn, ctx);
+        return mcts_run(p, history, limits, tree_of(s), watcher);
+    return search_run(p, history, limits, table_of(s), watcher);
 }

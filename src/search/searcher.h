@@ -27,6 +27,6 @@ void searching_free(Searching *s);
 
 /* Searches as search_run() does, with the searcher that searcher_for(p->game, asked) names. */
 Report searching_run(Searching *s, Searcher asked, const Pos *p, const History *history,
-                     const Limits *limits, atomic_bool *stop, SearchFn *fn, void *ctx);
+                     const Limits *limits, const Watcher *watcher);
 
 #endif

@@ -7,6 +7,7 @@
 */
 #include "model.h"
 
+#include "base/saturate.h"
 #include "places.h"
 #include "search/value/tuned.h"
 
@@ -114,9 +115,7 @@ static void count_men(const Model *m, const Pos *p, int16_t *times) {
 }
 
 static int16_t within(int64_t number) {
-    return (int16_t)(number > INT16_MAX    ? INT16_MAX
-                     : number < -INT16_MAX ? -INT16_MAX
-                                           : number);
+    return (int16_t)saturate_within(number, INT16_MAX);
 }
 
 static void count_hands(const Model *m, const Pos *p, int16_t *times) {

@@ -36,7 +36,7 @@ static bool play_opening(Table *t, int plies) {
 
 static Report search(Table *t, const Selfplay *how) {
     const Limits limits = {.nodes = how->nodes, .untuned = !how->tuned};
-    return search_run(&t->at.pos, &t->at.history, &limits, t->tt, NULL, NULL, NULL);
+    return search_run(&t->at.pos, &t->at.history, &limits, t->tt, NULL);
 }
 
 /* Plays an opening that neither player has lost already, or none if no fair one comes up.

@@ -57,9 +57,7 @@ static Move choose(Course *c, const Study *how, Searching *s) {
     const Limits limits = {.nodes = how->nodes, .untuned = true};
     Move m = MOVE_NONE;
     if (how->nodes > 0)
-        return searching_run(s, SEARCHER_CHOSEN, &c->pos, &c->history, &limits, NULL, NULL,
-                             NULL)
-            .pv[0];
+        return searching_run(s, SEARCHER_CHOSEN, &c->pos, &c->history, &limits, NULL).pv[0];
     moves_pick(&c->pos, &c->rng, &c->room, &m);
     return m;
 }

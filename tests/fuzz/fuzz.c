@@ -205,7 +205,7 @@ static void read_tests(const char *path, Rng *r) {
     Diags d;
     TestCases cases = {0};
     diags_init(&d);
-    bool ok = testfile_read(path, a, &cases, &d);
+    bool ok = testfile_read(&(TestSource){.name = path}, a, &cases, &d);
     must(ok == (d.errors == 0), "a refusal without a reason, or the other way round");
     testcases_free(&cases);
     diags_free(&d);

@@ -33,7 +33,7 @@ enum {
 static Report search(Trial *t, int depth, int threads, uint64_t nodes) {
     Limits limits = {.depth = depth, .nodes = nodes, .threads = threads};
     tt_clear(t->tt);
-    return search_run(&t->at.pos, &t->at.history, &limits, t->tt, NULL, NULL, NULL);
+    return search_run(&t->at.pos, &t->at.history, &limits, t->tt, NULL);
 }
 
 /* Does the move win at once? */
@@ -131,7 +131,7 @@ static bool sampled_holds(Trial *t) {
                      .seed = t->seed};
     trial_at(t, STAGE_SAMPLED);
     MctsTree *tree = mcts_tree_new(1);
-    Report r = mcts_run(&t->at.pos, &t->at.history, &limits, tree, NULL, NULL, NULL);
+    Report r = mcts_run(&t->at.pos, &t->at.history, &limits, tree, NULL);
     mcts_tree_free(tree);
     bool legal = false;
     for (size_t i = 0; i < t->at.legal.n && r.npv > 0; i++)

@@ -77,8 +77,8 @@ static Move play_search(Match *m, int level, Tally *t) {
     Limits l = m->wish->limits;
     l.level = level;
     l.seed = rng_next(&m->rng);
-    Report r = searching_run(m->mind[t == NULL], SEARCHER_CHOSEN, &m->pos, &m->history, &l,
-                             NULL, NULL, NULL);
+    Report r =
+        searching_run(m->mind[t == NULL], SEARCHER_CHOSEN, &m->pos, &m->history, &l, NULL);
     if (t != NULL) {
         t->moves++;
         t->nodes += r.nodes;

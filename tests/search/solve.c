@@ -54,7 +54,7 @@ static void solve(Solver *s, const Puzzle *t) {
     }
     Pos p = given_pos(s->game, t->fen);
     tt_clear(s->tt);
-    Report r = search_run(&p, NULL, &s->limits, s->tt, NULL, NULL, NULL);
+    Report r = search_run(&p, NULL, &s->limits, s->tt, NULL);
     bool fine = solved(s, &p, t, &r);
     add(&s->sum[t->plies % PLIES_MAX], &r, fine);
     if (s->limits.time_ms > 0)

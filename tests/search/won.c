@@ -98,7 +98,7 @@ static void put_down(Ending *e) {
 static void make_move(Ending *e) {
     Undo u;
     Tt *tt = e->tt[e->pos.side == e->strong];
-    Report r = search_run(&e->pos, &e->history, &e->wish->limits, tt, NULL, NULL, NULL);
+    Report r = search_run(&e->pos, &e->history, &e->wish->limits, tt, NULL);
     pos_make(&e->pos, r.pv[0], &u);
     history_add(&e->history, u.key);
 }

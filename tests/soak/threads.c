@@ -29,7 +29,7 @@ typedef struct Case {
 static void search(void *ctx, int i) {
     Case *c = ctx;
     Limits l = {.depth = DEPTH + i, .nodes = NODES, .threads = THREADS};
-    c->report[i] = search_run(&c->pos, NULL, &l, c->tt, NULL, NULL, NULL);
+    c->report[i] = search_run(&c->pos, NULL, &l, c->tt, NULL);
 }
 
 /* Member 0 would search for minutes; member 1 stops it. */
@@ -41,7 +41,7 @@ static void search_and_stop(void *ctx, int i) {
         return;
     }
     Limits l = {.nodes = ENOUGH, .threads = THREADS};
-    c->report[0] = search_run(&c->pos, NULL, &l, c->tt, &c->stop, NULL, NULL);
+    c->report[0] = search_run(&c->pos, NULL, &l, c->tt, &(Watcher){.stop = &c->stop});
 }
 
 static bool answers(const Case *c, const Report *r) {

@@ -29,6 +29,15 @@ Test(saturate, stays_at_the_ends) {
         }
 }
 
+Test(saturate, keeps_within_both_ends) {
+    cr_expect_eq(saturate_within(7, 5), 5);
+    cr_expect_eq(saturate_within(-7, 5), -5);
+    cr_expect_eq(saturate_within(-5, 5), -5);
+    cr_expect_eq(saturate_within(4, 5), 4);
+    cr_expect_eq(saturate_within(INT64_MIN, INT64_MAX), -INT64_MAX);
+    cr_expect_eq(saturate_within(INT64_MAX, 0), 0);
+}
+
 Test(saturate, rounds_down_and_knows_nothing) {
     cr_expect_eq(saturate_div(-7, 2), -4);
     cr_expect_eq(saturate_div(7, -2), -4);

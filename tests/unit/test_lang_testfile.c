@@ -25,7 +25,7 @@ static Read read_text(const char *text) {
     cr_assert_eq(write(fd, text, strlen(text)), (ssize_t)strlen(text));
     close(fd);
     diags_init(&r.diags);
-    r.ok = testfile_read(r.path, r.arena, &r.cases, &r.diags);
+    r.ok = testfile_read(&(TestSource){.name = r.path}, r.arena, &r.cases, &r.diags);
     return r;
 }
 
@@ -146,7 +146,7 @@ Test(testfile, must_be_there) {
     TestCases cases = {0};
     Diags d;
     diags_init(&d);
-    cr_expect_not(testfile_read("/nowhere/at/all.lua", a, &cases, &d));
+    cr_expect_not(testfile_read(&(TestSource){.name = "/nowhere/at/all.lua"}, a, &cases, &d));
     cr_expect_eq(d.errors, 1);
     testcases_free(&cases);
     diags_free(&d);

@@ -184,7 +184,7 @@ Test(chance_node, a_likely_throw_that_ends_the_game_is_seen_at_every_depth) {
     Game *g = given_set("jetan", set, 1);
     Pos p = given_pos(g, "c8r/10/10/10/10/10/2WDW5/2WDW5/8*1/1C7R b - 0 1");
     for (uint64_t nodes = 3000; nodes <= 30000; nodes *= 10) {
-        Report r = search_run(&p, NULL, &(Limits){.nodes = nodes}, NULL, NULL, NULL, NULL);
+        Report r = search_run(&p, NULL, &(Limits){.nodes = nodes}, NULL, NULL);
         cr_expect_eq(move_view(&p, r.pv[0]).from, cell_named(g, "j1"));
     }
     game_free(g);
@@ -197,8 +197,8 @@ Test(chance_node, the_same_search_gives_the_same_answer) {
     Pos p;
     pos_start(g, &p);
     Limits l = {.nodes = 20000};
-    Report a = search_run(&p, NULL, &l, NULL, NULL, NULL, NULL);
-    Report b = search_run(&p, NULL, &l, NULL, NULL, NULL, NULL);
+    Report a = search_run(&p, NULL, &l, NULL, NULL);
+    Report b = search_run(&p, NULL, &l, NULL, NULL);
     cr_expect_eq(a.pv[0], b.pv[0]);
     cr_expect_eq(a.score, b.score);
     cr_expect_eq(a.nodes, b.nodes);
@@ -211,7 +211,7 @@ Test(chance_node, a_throw_includes_its_effect_on_counters) {
     Pos p = given_pos(g, GIVEN_DIE_FEN);
     int exact = 0;
     for (int depth = 1; depth <= 4; depth++) {
-        Report r = search_run(&p, NULL, &(Limits){.depth = depth}, NULL, NULL, NULL, NULL);
+        Report r = search_run(&p, NULL, &(Limits){.depth = depth}, NULL, NULL);
         exact = depth == 1 ? r.score : exact;
         cr_expect_neq(move_view(&p, r.pv[0]).to % 4, 0, "into the first file");
         cr_expect_eq(r.score, exact);
@@ -233,7 +233,7 @@ Test(chance_node, a_throw_includes_what_its_walk_does_to_counters) {
         "win { pip:at_least(6), who = 'Black' } }");
     Pos p;
     pos_start(g, &p);
-    Report r = search_run(&p, NULL, &(Limits){.depth = 4}, NULL, NULL, NULL, NULL);
+    Report r = search_run(&p, NULL, &(Limits){.depth = 4}, NULL, NULL);
     cr_expect_eq(r.score, 0);
     game_free(g);
 }
@@ -258,7 +258,7 @@ Test(chance_node, nothing_is_certain_where_throws_are_left_out) {
                       "draw { count(nobody, 'Storm'):is(0) } }");
     Pos p = given_pos(g, "2k1*/R4/5/1R3/4K b");
     for (int depth = 1; depth <= 5; depth++) {
-        Report r = search_run(&p, NULL, &(Limits){.depth = depth}, NULL, NULL, NULL, NULL);
+        Report r = search_run(&p, NULL, &(Limits){.depth = depth}, NULL, NULL);
         cr_expect_gt(r.score, -SCORE_FORCED, "at depth %d", depth);
     }
     game_free(g);
@@ -279,8 +279,8 @@ Test(chance_node, throws_make_no_cycle_longer) {
         Pos p;
         pos_start(g, &p);
         MctsTree *tree = mcts_tree_new(1);
-        Report r = search_run(&p, NULL, &(Limits){.depth = 10}, NULL, NULL, NULL, NULL);
-        Report mcts = mcts_run(&p, NULL, &(Limits){.nodes = 300}, tree, NULL, NULL, NULL);
+        Report r = search_run(&p, NULL, &(Limits){.depth = 10}, NULL, NULL);
+        Report mcts = mcts_run(&p, NULL, &(Limits){.nodes = 300}, tree, NULL);
         cr_expect_eq(r.score > SCORE_FORCED, i == 1, "%s: %d", ENDING[i], r.score);
         cr_expect_eq(mcts.share > 0.9, i == 1, "%s: %g", ENDING[i], mcts.share);
         mcts_tree_free(tree);

@@ -44,7 +44,7 @@ static void bench_free(Bench *b) {
 }
 
 static Report run(Bench *b, Limits l) {
-    return mcts_run(&b->pos, NULL, &l, b->tree, NULL, NULL, NULL);
+    return mcts_run(&b->pos, NULL, &l, b->tree, NULL);
 }
 
 /* Places stones by owner, cell by cell: "0-1" is one of the first player, none, one of the
@@ -335,7 +335,7 @@ Test(mcts, reports_as_games_double) {
     Bench b = bench(LINES(TWO, "6"));
     int n = 0;
     Limits l = {.depth = 4};
-    Report r = mcts_run(&b.pos, NULL, &l, b.tree, NULL, count_reports, &n);
+    Report r = mcts_run(&b.pos, NULL, &l, b.tree, &(Watcher){.fn = count_reports, .ctx = &n});
     cr_expect_eq(n, 4);
     cr_expect_eq(r.depth, 4);
     cr_expect_eq(r.nodes, (uint64_t)MCTS_FIRST << 3);
@@ -347,7 +347,8 @@ Test(mcts, threads_leave_no_report_out) {
         Bench b = bench(LINES(TWO, "6"));
         int n = 0;
         Limits l = {.depth = 1, .threads = 6, .seed = (uint64_t)i};
-        Report r = mcts_run(&b.pos, NULL, &l, b.tree, NULL, count_reports, &n);
+        Report r =
+            mcts_run(&b.pos, NULL, &l, b.tree, &(Watcher){.fn = count_reports, .ctx = &n});
         cr_expect_eq(n, 1);
         cr_expect_eq(r.depth, 1);
         bench_free(&b);
@@ -419,7 +420,7 @@ Test(mcts, stops_at_once_with_a_move) {
     Bench b = bench(LINES(TWO, "6"));
     atomic_bool stop = true;
     Limits l = {0};
-    Report r = mcts_run(&b.pos, NULL, &l, b.tree, &stop, NULL, NULL);
+    Report r = mcts_run(&b.pos, NULL, &l, b.tree, &(Watcher){.stop = &stop});
     cr_expect_geq(r.npv, 1);
     cr_expect(r.nodes <= 1);
     cr_expect(move_is_legal(&b.pos, r.pv[0]));
@@ -463,10 +464,10 @@ Test(mcts, keeps_what_it_knows_of_the_next_position) {
         pos_make(&b.pos, r.pv[i], &u);
     }
     Limits l = {.nodes = 1};
-    mcts_run(&b.pos, &history, &l, b.tree, NULL, NULL, NULL);
+    mcts_run(&b.pos, &history, &l, b.tree, NULL);
     cr_expect_gt(mcts_node(b.tree, b.tree->root)->visits, 10u);
     history.keys.at[0]++; /* a different game */
-    mcts_run(&b.pos, &history, &l, b.tree, NULL, NULL, NULL);
+    mcts_run(&b.pos, &history, &l, b.tree, NULL);
     cr_expect_eq(mcts_node(b.tree, b.tree->root)->visits, 1u);
     history_free(&history);
     bench_free(&b);
@@ -516,7 +517,7 @@ Test(mcts, asks_the_past_of_who_searches_now) {
     history_add(&history, ~b.pos.key);
     pos_lend(&b.pos, lent);
     Limits l = {.nodes = 200};
-    Report r = mcts_run(&b.pos, lent, &l, b.tree, NULL, NULL, NULL);
+    Report r = mcts_run(&b.pos, lent, &l, b.tree, NULL);
     cr_expect_null(b.tree->pos.past);
     history_free(lent);
     free(lent);
@@ -525,9 +526,9 @@ Test(mcts, asks_the_past_of_who_searches_now) {
     pos_make(&b.pos, r.pv[0], &u);
     history_add(&history, u.key);
     l.nodes = 1;
-    mcts_run(&b.pos, &history, &l, b.tree, NULL, NULL, NULL);
+    mcts_run(&b.pos, &history, &l, b.tree, NULL);
     cr_expect_gt(mcts_node(b.tree, b.tree->root)->visits, 1u);
-    mcts_run(&b.pos, &history, &l, b.tree, NULL, NULL, NULL);
+    mcts_run(&b.pos, &history, &l, b.tree, NULL);
     history_free(&history);
     bench_free(&b);
 }
@@ -550,7 +551,7 @@ Test(mcts, plays_the_reply_that_has_won) {
     history_add(&history, b.pos.key);
     pos_make(&b.pos, lost, &u);
     Limits l = {.nodes = 1};
-    r = mcts_run(&b.pos, &history, &l, b.tree, NULL, NULL, NULL);
+    r = mcts_run(&b.pos, &history, &l, b.tree, NULL);
     cr_expect_eq(cell_of(r.pv[0]), 2);
     cr_expect_eq(r.score, SCORE_WIN - 1);
     history_free(&history);

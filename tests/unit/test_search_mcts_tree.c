@@ -22,7 +22,7 @@ Test(mcts_tree, more_moves_than_memory_had_room_for) {
     Pos p;
     pos_start(g, &p);
     cr_assert_gt(moves_count(&p), t->ncells);
-    Report r = mcts_run(&p, NULL, &(Limits){.nodes = 5}, t, NULL, NULL, NULL);
+    Report r = mcts_run(&p, NULL, &(Limits){.nodes = 5}, t, NULL);
     cr_assert_eq(r.npv, 1);
     cr_expect(move_is_legal(&p, r.pv[0]));
     cr_expect_eq(r.nodes, 5u);
@@ -53,7 +53,7 @@ Test(mcts_tree, begins_anew_where_another_move_led_to_the_root) {
         Err e;
         cr_assert(move_read(&start, turns[i], &m, &e), "%s", e.text);
         pos_make(&p, m, &u);
-        Report r = mcts_run(&p, &history, &(Limits){.nodes = 50}, t, NULL, NULL, NULL);
+        Report r = mcts_run(&p, &history, &(Limits){.nodes = 50}, t, NULL);
         cr_expect_eq(r.score == SCORE_WIN - 1, i == 1, "%s: %d", turns[i], r.score);
     }
     history_free(&history);

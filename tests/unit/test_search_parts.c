@@ -151,7 +151,7 @@ Test(parts, a_win_in_one_is_found_at_depth_1) {
     Game *g = given_game("amazons");
     Pos p = given_pos(g, "q*8/2********/Q9/10/10/10/10/10/10/10 w -");
     Limits l = {.depth = 1};
-    Report r = search_run(&p, NULL, &l, NULL, NULL, NULL, NULL);
+    Report r = search_run(&p, NULL, &l, NULL, NULL);
     cr_expect_eq(r.score, SCORE_WIN - 1, "%d", r.score);
     cr_expect_eq(r.npv, 1);
     cr_expect_eq(r.deepest, 1, "%d", r.deepest);
@@ -179,8 +179,8 @@ Test(parts, on_two_threads) {
     Game *g = given_game("isolation");
     Pos p = given_pos(g, isolated);
     Limits one = {.depth = 5}, two = {.depth = 5, .threads = 2};
-    Report a = search_run(&p, NULL, &one, NULL, NULL, NULL, NULL);
-    Report b = search_run(&p, NULL, &two, NULL, NULL, NULL, NULL);
+    Report a = search_run(&p, NULL, &one, NULL, NULL);
+    Report b = search_run(&p, NULL, &two, NULL, NULL);
     cr_expect_eq(b.score, a.score, "who wins is found");
     cr_expect(b.npv > 0 && move_is_legal(&p, b.pv[0]));
     game_free(g);

@@ -185,7 +185,7 @@ Test(prune, who_must_capture_cannot_pass) {
         "ending { win { captured 'King' } }";
     Searching x = searching_in(given_text(text), NULL);
     Limits l = {.depth = 8};
-    Report r = search_run(&x.pos, NULL, &l, x.tt, NULL, NULL, NULL);
+    Report r = search_run(&x.pos, NULL, &l, x.tt, NULL);
     cr_expect_eq(r.score, SCORE_WIN - 3, "%d", r.score);
     cr_expect(given_move_is(&x.pos, r.pv[0], "d2-b4"));
     searching_end(&x);
@@ -204,7 +204,7 @@ static bool passes(const char *fen) {
 static bool wins_in(const char *name, const char *text, const char *fen, int depth, int plies) {
     Searching x = text ? searching_in(given_text(text), fen) : searching(name, fen);
     Limits l = {.depth = depth};
-    Report r = search_run(&x.pos, NULL, &l, x.tt, NULL, NULL, NULL);
+    Report r = search_run(&x.pos, NULL, &l, x.tt, NULL);
     searching_end(&x);
     return r.score == SCORE_WIN - plies;
 }
@@ -241,7 +241,7 @@ Test(prune, who_moves_again_does_not_pass) {
     Searching x = searching_in(given_text(text), "k2m/m2m/1M1M/K2M w 0 1");
     Limits l = {.depth = 12};
     cr_expect(prune_null_move_is_sound(x.s));
-    Report r = search_run(&x.pos, NULL, &l, x.tt, NULL, NULL, NULL);
+    Report r = search_run(&x.pos, NULL, &l, x.tt, NULL);
     cr_expect_eq(r.score, -(SCORE_WIN - 7), "%d", r.score);
     searching_end(&x);
 }

@@ -17,7 +17,7 @@
 #include <time.h>
 
 static Report run(const Pos *p, Limits l) {
-    return search_run(p, NULL, &l, NULL, NULL, NULL, NULL);
+    return search_run(p, NULL, &l, NULL, NULL);
 }
 
 /* Has the player who just moved won? */
@@ -206,7 +206,7 @@ Test(search, always_answers_with_a_legal_move) {
                 break;
             Limits l = {.nodes = 1 + rng_below(&rng, 200),
                         .level = 1 + (int)rng_below(&rng, SEARCH_LEVELS)};
-            Report r = search_run(&p, NULL, &l, tt, NULL, NULL, NULL);
+            Report r = search_run(&p, NULL, &l, tt, NULL);
             cr_assert(line_is_legal(p, &r));
             cr_assert_leq(r.nodes, l.nodes);
             pos_make(&p, m.at[rng_below(&rng, m.n)], &u);
@@ -237,7 +237,7 @@ Test(search, the_callers_position_and_history_stay_as_they_were) {
     History h = {0};
     history_add(&h, 12345);
     Limits l = {.nodes = 2000};
-    search_run(&p, &h, &l, NULL, NULL, NULL, NULL);
+    search_run(&p, &h, &l, NULL, NULL);
     cr_assert_eq(memcmp(&p, &before, sizeof p), 0);
     cr_assert_eq(h.keys.n, 1);
     cr_assert_eq(h.keys.at[0], 12345);
@@ -266,10 +266,10 @@ Test(search, stops_when_told_to) {
     pos_start(g, &p);
     Watch w = {.stop_at = 2};
     Limits l = {.depth = 60};
-    Report r = search_run(&p, NULL, &l, NULL, &w.stop, watch, &w);
+    Report r = search_run(&p, NULL, &l, NULL, &(Watcher){&w.stop, watch, &w});
     cr_assert_eq(w.depth, 2);
     cr_assert_eq(r.depth, 2);
-    r = search_run(&p, NULL, &l, NULL, &w.stop, NULL, NULL);
+    r = search_run(&p, NULL, &l, NULL, &(Watcher){.stop = &w.stop});
     cr_assert_eq(r.depth, 0, "told before it began");
     cr_assert(legal(&p, r.pv[0]));
     game_free(g);
@@ -462,7 +462,7 @@ Test(search, threads_answer_as_one) {
         for (int threads = 2; threads <= 4; threads++) {
             Watch w = {.stop_at = 0};
             Limits l = {.depth = 5, .threads = threads};
-            Report r = search_run(&p, NULL, &l, NULL, NULL, watch, &w);
+            Report r = search_run(&p, NULL, &l, NULL, &(Watcher){.fn = watch, .ctx = &w});
             cr_assert_eq(r.depth, l.depth, "%s", from[i].game);
             cr_assert_eq(w.depth, l.depth, "%s", from[i].game);
             cr_assert(line_is_legal(p, &r), "%s", from[i].game);
@@ -510,12 +510,12 @@ Test(search, threads_stop_when_told_to) {
     Watch w = {.stop_at = 0};
     cr_assert_eq(pthread_create(&other, NULL, stop_later, &w), 0);
     Limits l = {.depth = 60, .threads = 3};
-    Report r = search_run(&p, NULL, &l, NULL, &w.stop, watch, &w);
+    Report r = search_run(&p, NULL, &l, NULL, &(Watcher){&w.stop, watch, &w});
     pthread_join(other, NULL);
     cr_assert_lt(r.depth, 60);
     cr_assert(line_is_legal(p, &r));
     w = (Watch){.stop_at = 5};
-    r = search_run(&p, NULL, &l, NULL, &w.stop, watch, &w);
+    r = search_run(&p, NULL, &l, NULL, &(Watcher){&w.stop, watch, &w});
     cr_assert_eq(r.depth, 5, "told in a report");
     game_free(g);
 }
@@ -547,7 +547,7 @@ Test(search, a_position_has_not_occurred_before_itself) {
     cr_expect_lt(r.score, SCORE_FORCED, "%d", r.score);
     MctsTree *t = mcts_tree_new(1);
     Limits limits = {.nodes = 40};
-    r = mcts_run(&p, NULL, &limits, t, NULL, NULL, NULL);
+    r = mcts_run(&p, NULL, &limits, t, NULL);
     cr_expect_lt(r.score, SCORE_FORCED, "%d", r.score);
     mcts_tree_free(t);
     game_free(g);
@@ -570,7 +570,7 @@ Test(search, what_was_overlooked_may_be_found_when_it_comes_again) {
     }
     for (int depth = 2; depth < 6; depth++) {
         Limits l = {.depth = depth};
-        Report r = search_run(&p, &before, &l, NULL, NULL, NULL, NULL);
+        Report r = search_run(&p, &before, &l, NULL, NULL);
         pos_make(&p, r.pv[0], &u);
         cr_expect_not(wins_at_once(&p), "depth %d, score %d", depth, r.score);
         pos_unmake(&p, &u);

@@ -57,9 +57,9 @@ Test(searcher, one_interface_for_both) {
     Searching *s = searching_new(g, 1);
     for (int i = 0; i < 2; i++) {
         Limits few = {.nodes = 200};
-        Report r = searching_run(s, SEARCHER_MCTS, &p, NULL, &few, NULL, NULL, NULL);
+        Report r = searching_run(s, SEARCHER_MCTS, &p, NULL, &few, NULL);
         cr_expect(r.share > 0 && r.npv >= 1 && move_is_legal(&p, r.pv[0]));
-        r = searching_run(s, SEARCHER_ALPHA_BETA, &p, NULL, &few, NULL, NULL, NULL);
+        r = searching_run(s, SEARCHER_ALPHA_BETA, &p, NULL, &few, NULL);
         cr_expect(r.share == 0 && r.npv >= 1 && move_is_legal(&p, r.pv[0]));
     }
     searching_free(s);

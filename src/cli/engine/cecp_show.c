@@ -226,20 +226,20 @@ enum { STOPS = 'S' };
 /* The cell to which move i goes from the end of Cecp.way; -1: it does not go along that way.
 ** *colour becomes that of the cell: 'C' (cyan) if the move goes on from there, else its
 ** target's, or STOPS. */
-static int next_cell(const Cecp *c, const sw_Move *list, int n, int i, char *colour) {
-    const Seat *s = c->seat;
-    if (list[i].from != c->way[0] || list[i].to < 0)
+static int next_cell(const Cecp *c, const LegalMoves *legal, int i, char *colour) {
+    const sw_Move *move = &legal->list[i];
+    if (move->from != c->way[0] || move->to < 0)
         return -1;
-    int via[LEGS_MOST], legs = coords_legs(&s->coords, s->match, list, n, i, via);
+    int via[LEGS_MOST], legs = coords_legs(&c->seat->coords, legal, i, via);
     int gone = c->nway - 1;
-    if (legs == 0 && list[i].to == list[i].from)
+    if (legs == 0 && move->to == move->from)
         return -1;
-    bool stops = legs < gone && list[i].to == c->way[gone];
+    bool stops = legs < gone && move->to == c->way[gone];
     for (int k = 0; k < gone && !(stops && k == gone - 1); k++)
         if (k >= legs || via[k] != c->way[1 + k])
             return -1;
-    *colour = legs > gone ? 'C' : stops ? STOPS : colour_of(s->match, &list[i]);
-    return legs > gone ? via[gone] : list[i].to;
+    *colour = legs > gone ? 'C' : stops ? STOPS : colour_of(legal->match, move);
+    return legs > gone ? via[gone] : move->to;
 }
 
 /* The colours of the cells that may come next on the user's way, 0 for all others; for free().
@@ -247,16 +247,16 @@ static int next_cell(const Cecp *c, const sw_Move *list, int n, int i, char *col
 static char *colours(const Cecp *c) {
     const Grid *g = &c->seat->coords.grid;
     char *colour = cli_grow(NULL, (size_t)g->ncells + 1), sign = 0;
-    int n, found = 0;
+    int found = 0;
     memset(colour, 0, (size_t)g->ncells + 1);
-    sw_Move *list = sw_match_list(c->seat->match, &n);
-    for (int i = 0; i < n; i++) {
-        int to = next_cell(c, list, n, i, &sign);
+    LegalMoves legal = coords_legal(c->seat->match);
+    for (int i = 0; i < legal.n; i++) {
+        int to = next_cell(c, &legal, i, &sign);
         if (to >= 0 && colour[to] != 'C')
             colour[to] = sign == STOPS ? 'Y' : sign;
         found += to >= 0 && sign != STOPS;
     }
-    sw_free(list);
+    sw_free(legal.list);
     if (found)
         return colour;
     free(colour);

@@ -19,6 +19,12 @@ void coords_take_grid(Coords *c, Grid grid) {
     c->grid.lowest = c->from_zero && grid.ranks == 10 ? 0 : 1;
 }
 
+LegalMoves coords_legal(const sw_Match *m) {
+    LegalMoves legal = {.match = m};
+    legal.list = sw_match_list(m, &legal.n);
+    return legal;
+}
+
 /* ---- writing ---- */
 
 static const char *letter_of(const Coords *c, int kind) {
@@ -151,12 +157,12 @@ static void encode_legs(const Coords *c, const sw_Match *m, const sw_Move *move,
 typedef void Encode(const Coords *c, const sw_Match *m, const sw_Move *move, char code[CODE]);
 
 /* The number of moves in the list with that code, case ignored; *which becomes the last one. */
-static int count_coded(const Coords *c, const sw_Match *m, const sw_Move *list, int n,
-                       Encode *encoding, const char *code, int *which) {
+static int count_coded(const Coords *c, const LegalMoves *legal, Encode *encoding,
+                       const char *code, int *which) {
     char other[CODE];
     int found = 0;
-    for (int i = 0; i < n && *code; i++) {
-        encoding(c, m, &list[i], other);
+    for (int i = 0; i < legal->n && *code; i++) {
+        encoding(c, legal->match, &legal->list[i], other);
         if (strcasecmp(other, code) == 0) {
             *which = i;
             found++;
@@ -166,24 +172,22 @@ static int count_coded(const Coords *c, const sw_Match *m, const sw_Move *list, 
 }
 
 /* Writes move i in legs or by coordinates (coords.h); "" if no code means it alone. */
-static void encode_clear(const Coords *c, const sw_Match *m, const sw_Move *list, int n, int i,
-                         char code[CODE]) {
+static void encode_clear(const Coords *c, const LegalMoves *legal, int i, char code[CODE]) {
     char legs[CODE] = "";
     int which;
-    encode(c, m, &list[i], code);
-    if (count_coded(c, m, list, n, encode, code, &which) != 1)
+    encode(c, legal->match, &legal->list[i], code);
+    if (count_coded(c, legal, encode, code, &which) != 1)
         code[0] = '\0';
     if (c->legs && (!*code || !*sw_game_about(c->grid.game).xboard))
-        encode_legs(c, m, &list[i], legs);
-    if (count_coded(c, m, list, n, encode_legs, legs, &which) == 1)
+        encode_legs(c, legal->match, &legal->list[i], legs);
+    if (count_coded(c, legal, encode_legs, legs, &which) == 1)
         memcpy(code, legs, CODE);
 }
 
-int coords_legs(const Coords *c, const sw_Match *m, const sw_Move *list, int n, int i,
-                int via[LEGS_MOST]) {
+int coords_legs(const Coords *c, const LegalMoves *legal, int i, int via[LEGS_MOST]) {
     char code[CODE];
-    encode_clear(c, m, list, n, i, code);
-    return strchr(code, ',') ? find_via(m, &list[i], via) : 0;
+    encode_clear(c, legal, i, code);
+    return strchr(code, ',') ? find_via(legal->match, &legal->list[i], via) : 0;
 }
 
 /* ---- reading ---- */
@@ -227,19 +231,19 @@ static bool has_squares(const Coords *c) {
 
 /* The move that has these legs, or else this start and end; -1 if there is none, or several.
 ** *found becomes their number, *which the last of them, if any. */
-static int in_coordinates(const Coords *c, const sw_Match *m, const sw_Move *list, int n,
-                          const char *said, int *found, int *which) {
+static int in_coordinates(const Coords *c, const LegalMoves *legal, const char *said,
+                          int *found, int *which) {
     char code[CODE];
     *found = 0;
     if (!has_squares(c))
         return -1;
     char *whole = without_stop(said);
     if (strchr(whole, ','))
-        *found = count_coded(c, m, list, n, encode_legs, whole, which);
+        *found = count_coded(c, legal, encode_legs, whole, which);
     join_legs(whole, code);
     free(whole);
     if (*found != 1)
-        *found = count_coded(c, m, list, n, encode, code, which);
+        *found = count_coded(c, legal, encode, code, which);
     return *found == 1 ? *which : -1;
 }
 
@@ -262,16 +266,15 @@ static int count_worded(const sw_Move *list, int n, const char *word, size_t siz
 
 /* The move with that code or, if none has it, with that word: one whose text it is exactly,
 ** else the only one whose text it is with '_' for blanks; -1: none. */
-static int meant_alone(const Coords *c, const sw_Match *m, const sw_Move *list, int n,
-                       const char *said) {
+static int meant_alone(const Coords *c, const LegalMoves *legal, const char *said) {
     int found, which, last = -1;
     size_t size = strlen(said);
-    if ((which = in_coordinates(c, m, list, n, said, &found, &last)) >= 0)
+    if ((which = in_coordinates(c, legal, said, &found, &last)) >= 0)
         return which;
-    for (int i = found = 0; i < n; i++) {
-        if (strcmp(list[i].text, said) == 0)
+    for (int i = found = 0; i < legal->n; i++) {
+        if (strcmp(legal->list[i].text, said) == 0)
             return i;
-        if (is_word_of(list[i].text, said, size)) {
+        if (is_word_of(legal->list[i].text, said, size)) {
             which = i;
             found++;
         }
@@ -281,27 +284,25 @@ static int meant_alone(const Coords *c, const sw_Match *m, const sw_Move *list, 
 
 /* The move meant by a word with a number: "a1b1/2" is the second of the moves with that word;
 ** past the last the count starts over. -1 if there is none, or its word alone means it. */
-static int meant_by_number(const Coords *c, const sw_Match *m, const sw_Move *list, int n,
-                           const char *said) {
+static int meant_by_number(const Coords *c, const LegalMoves *legal, const char *said) {
     const char *slash = strrchr(said, '/');
     size_t size = slash ? (size_t)(slash - said) : 0;
     int64_t nth;
-    int all = slash ? count_worded(list, n, said, size) : 0, which = -1;
+    int all = slash ? count_worded(legal->list, legal->n, said, size) : 0, which = -1;
     if (all == 0 || !parse_whole(slash + 1, 1, INT64_MAX, &nth))
         return -1;
     for (int64_t left = (nth - 1) % all; left >= 0; left--)
-        while (!is_word_of(list[++which].text, said, size))
+        while (!is_word_of(legal->list[++which].text, said, size))
             continue;
     char *word = format("%.*s", (int)size, said);
-    bool clear = meant_alone(c, m, list, n, word) == which;
+    bool clear = meant_alone(c, legal, word) == which;
     free(word);
     return clear ? -1 : which;
 }
 
-static int meant(const Coords *c, const sw_Match *m, const sw_Move *list, int n,
-                 const char *said) {
-    int which = meant_alone(c, m, list, n, said);
-    return which >= 0 ? which : meant_by_number(c, m, list, n, said);
+static int meant(const Coords *c, const LegalMoves *legal, const char *said) {
+    int which = meant_alone(c, legal, said);
+    return which >= 0 ? which : meant_by_number(c, legal, said);
 }
 
 static char *in_one_word(const char *text) {
@@ -314,11 +315,12 @@ static char *in_one_word(const char *text) {
 /* A word that means move i, for free(): with a number if the word alone means another move. If
 ** the word with its number is that of yet another move, it takes a number that is `all` higher,
 ** and counts round to the same move. */
-static char *word_for(const Coords *c, const sw_Match *m, const sw_Move *list, int n, int i) {
-    char *base = in_one_word(list[i].text), *word = copy_text(base);
+static char *word_for(const Coords *c, const LegalMoves *legal, int i) {
+    char *base = in_one_word(legal->list[i].text), *word = copy_text(base);
     size_t size = strlen(base);
-    int nth = count_worded(list, i + 1, base, size), all = count_worded(list, n, base, size);
-    for (; meant(c, m, list, n, word) != i; nth += all) {
+    int nth = count_worded(legal->list, i + 1, base, size),
+        all = count_worded(legal->list, legal->n, base, size);
+    for (; meant(c, legal, word) != i; nth += all) {
         free(word);
         word = format("%s/%d", base, nth);
     }
@@ -327,18 +329,18 @@ static char *word_for(const Coords *c, const sw_Match *m, const sw_Move *list, i
 }
 
 char *coords_of(const Coords *c, const sw_Match *m, const char *text) {
-    int n, at = 0;
+    int at = 0;
     char code[CODE] = "", *word = NULL;
     if (!has_squares(c) && !strchr(text, ' '))
         return copy_text(text);
-    sw_Move *list = sw_match_list(m, &n);
-    while (at < n && strcmp(list[at].text, text) != 0)
+    LegalMoves legal = coords_legal(m);
+    while (at < legal.n && strcmp(legal.list[at].text, text) != 0)
         at++;
-    if (at < n && has_squares(c))
-        encode_clear(c, m, list, n, at, code);
-    if (at < n && !*code)
-        word = word_for(c, m, list, n, at);
-    sw_free(list);
+    if (at < legal.n && has_squares(c))
+        encode_clear(c, &legal, at, code);
+    if (at < legal.n && !*code)
+        word = word_for(c, &legal, at);
+    sw_free(legal.list);
     return word ? word : *code ? copy_text(code) : in_one_word(text);
 }
 
@@ -391,22 +393,22 @@ static char *in_notation(const sw_Match *m, const char *said, char **why) {
 }
 
 char *coords_heard(const Coords *c, const sw_Match *m, const char *said, char **why) {
-    int n, found, last = -1;
+    int found, last = -1;
     *why = NULL;
     if (sw_match_outcome(m) != SW_ONGOING) {
         *why = copy_text("the game is over");
         return NULL;
     }
-    sw_Move *list = sw_match_list(m, &n);
-    int which = meant(c, m, list, n, said);
-    char *text = which >= 0 ? copy_text(list[which].text) : NULL;
+    LegalMoves legal = coords_legal(m);
+    int which = meant(c, &legal, said);
+    char *text = which >= 0 ? copy_text(legal.list[which].text) : NULL;
     if (!text) {
-        in_coordinates(c, m, list, n, said, &found, &last);
+        in_coordinates(c, &legal, said, &found, &last);
         if (found > 1)
-            *why =
-                format("%d moves are written this way: %s and others", found, list[last].text);
+            *why = format("%d moves are written this way: %s and others", found,
+                          legal.list[last].text);
     }
-    sw_free(list);
+    sw_free(legal.list);
     return text || *why ? text : in_notation(m, said, why);
 }
 

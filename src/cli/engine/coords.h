@@ -34,12 +34,19 @@ void coords_take_grid(Coords *c, Grid grid);
 ** letter, or XBoard would promote him. */
 int coords_promoter(const sw_Game *g);
 
+/* All legal moves of a match. The list belongs to the caller, for sw_free(). */
+typedef struct LegalMoves {
+    const sw_Match *match;
+    sw_Move *list;
+    int n;
+} LegalMoves;
+LegalMoves coords_legal(const sw_Match *m);
+
 /* The most cells on a move's way that XBoard can show. */
 enum { LEGS_MOST = 2 };
 /* Puts the cells at which the legs of a move join into `via`, and returns their number; 0 if it
-** is not written in legs. It is move i of `list`, all n legal moves of m. */
-int coords_legs(const Coords *c, const sw_Match *m, const sw_Move *list, int n, int i,
-                int via[LEGS_MOST]);
+** is not written in legs. It is move i of the legal ones. */
+int coords_legs(const Coords *c, const LegalMoves *legal, int i, int via[LEGS_MOST]);
 
 /* Writes a legal move of m, given as the match writes it; for free(). */
 char *coords_of(const Coords *c, const sw_Match *m, const char *text);

@@ -35,8 +35,7 @@ typedef struct Party {
     bool over;
     bool sole; /* there is just one legal move, and a limit of time: one report is enough */
     Report report;
-    SearchFn *fn;
-    void *ctx;
+    Watcher watcher;
 } Party;
 
 /* ---- the answer ---- */
@@ -124,8 +123,8 @@ static void tell(Party *p) {
     if (!deeper(p))
         return;
     find_report(p);
-    if (p->fn)
-        p->fn(p->ctx, &p->report);
+    if (p->watcher.fn)
+        p->watcher.fn(p->watcher.ctx, &p->report);
     p->over |= p->sole;
 }
 
@@ -136,8 +135,8 @@ static void finish(Party *p) {
     bool proven = mcts_node(p->tree, p->tree->root)->proof != PROOF_NONE, due = deeper(p);
     find_report(p);
     p->report.depth += proven && !due && !told;
-    if (((proven && !told) || due) && p->fn)
-        p->fn(p->ctx, &p->report);
+    if (((proven && !told) || due) && p->watcher.fn)
+        p->watcher.fn(p->watcher.ctx, &p->report);
 }
 
 static bool must_end(const Party *p) {
@@ -189,12 +188,11 @@ static int64_t time_of(const Limits *l) {
                                         : l->time_ms;
 }
 
-static void party_begin(Party *p, const History *history, const Limits *l, atomic_bool *stop,
-                        Arena *a) {
+static void party_begin(Party *p, const History *history, const Limits *l, Arena *a) {
     const Eval *eval = eval_new(p->tree->pos.game, !l->untuned, a);
     p->n = l->threads < 1 ? 1 : l->threads > TEAM_MAX ? TEAM_MAX : l->threads;
     p->most = games_of(l);
-    clock_begin(&p->clock, time_of(l), 0, stop);
+    clock_begin(&p->clock, time_of(l), 0, p->watcher.stop);
     p->sampler = ARENA_ARRAY(a, Sampler, p->n);
     for (int i = 0; i < p->n; i++) {
         Sampler *s = &p->sampler[i];
@@ -209,11 +207,11 @@ static void party_begin(Party *p, const History *history, const Limits *l, atomi
 }
 
 Report mcts_run(const Pos *p, const History *history, const Limits *limits, MctsTree *tree,
-                atomic_bool *stop, SearchFn *fn, void *ctx) {
+                const Watcher *watcher) {
     Arena *a = arena_new();
-    Party party = {.tree = tree, .fn = fn, .ctx = ctx};
+    Party party = {.tree = tree, .watcher = watcher ? *watcher : (Watcher){0}};
     mcts_tree_root(tree, p, history, !limits->without || limits->without->n == 0);
-    party_begin(&party, history, limits, stop, a);
+    party_begin(&party, history, limits, a);
     if (mcts_node(tree, tree->root)->nedges > 0) {
         lock_init(&party.lock);
         team_run(party.n, play_games, &party);

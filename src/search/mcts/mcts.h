@@ -29,6 +29,6 @@ enum { MCTS_FIRST = 64 };
 
 /* Works as search_run(). tree is kept from search to search; it must not be NULL. */
 Report mcts_run(const Pos *p, const History *history, const Limits *limits, MctsTree *tree,
-                atomic_bool *stop, SearchFn *fn, void *ctx);
+                const Watcher *watcher);
 
 #endif

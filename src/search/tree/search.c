@@ -167,6 +167,7 @@ typedef struct Call {
     const Limits *limits;
     const Eval *eval;
     Tt *tt;
+    Watcher watcher;
     Arena *arena;
 } Call;
 
@@ -207,7 +208,7 @@ static void add_member(Party *p, const Clock *clock) {
     root_begin(&p->root[p->n++], s, level->noise, c->limits, c->arena);
 }
 
-static Party *party_new(const Call *c, atomic_bool *stop) {
+static Party *party_new(const Call *c) {
     const Limits *l = c->limits;
     Party *party = ARENA_ARRAY(c->arena, Party, 1);
     Clock clock;
@@ -215,7 +216,7 @@ static Party *party_new(const Call *c, atomic_bool *stop) {
     party->most = l->threads < 1 ? 1 : l->threads > TEAM_MAX ? TEAM_MAX : l->threads;
     party->nodes = l->nodes;
     party->root = ARENA_ARRAY(c->arena, Root, party->most);
-    clock_begin(&clock, l->time_ms, l->nodes, stop);
+    clock_begin(&clock, l->time_ms, l->nodes, c->watcher.stop);
     add_member(party, &clock);
     return party;
 }
@@ -313,7 +314,9 @@ static bool settled(const Root *r, const Limits *l) {
     return forced || (sole && l->time_ms > 0);
 }
 
-static void deepen(Party *p, const Limits *l, SearchFn *fn, void *ctx) {
+static void deepen(Party *p) {
+    const Limits *l = p->call.limits;
+    const Watcher *watcher = &p->call.watcher;
     Root *r = p->root;
     Patience patience = {0};
     int most = level_of(l)->depth;
@@ -328,8 +331,8 @@ static void deepen(Party *p, const Limits *l, SearchFn *fn, void *ctx) {
         }
         r->report.depth = depth;
         finish_report(p);
-        if (fn != NULL)
-            fn(ctx, &r->report);
+        if (watcher->fn)
+            watcher->fn(watcher->ctx, &r->report);
         double patient = patience_after(&patience, &r->report);
         r->s->clock.aim = l->sparing ? CLOCK_AIM * patient : 0;
         if (settled(r, l) || !clock_goes_on(&r->s->clock, r->s->nodes))
@@ -339,15 +342,21 @@ static void deepen(Party *p, const Limits *l, SearchFn *fn, void *ctx) {
 }
 
 Report search_run(const Pos *p, const History *history, const Limits *limits, Tt *tt,
-                  atomic_bool *stop, SearchFn *fn, void *ctx) {
+                  const Watcher *watcher) {
     Arena *a = arena_new();
     Tt *own = tt == NULL ? tt_new(OWN_TABLE) : NULL;
     Tt *table = tt == NULL ? own : tt;
-    const Call call = {p, history, limits, eval_new(p->game, !limits->untuned, a), table, a};
-    Party *party = party_new(&call, stop);
+    const Call call = {.pos = p,
+                       .history = history,
+                       .limits = limits,
+                       .eval = eval_new(p->game, !limits->untuned, a),
+                       .tt = table,
+                       .watcher = watcher ? *watcher : (Watcher){0},
+                       .arena = a};
+    Party *party = party_new(&call);
     tt_age(table);
     if (party->root->nmoves > 0)
-        deepen(party, limits, fn, ctx);
+        deepen(party);
     Report report = party->root->report;
     party_free(party);
     tt_free(own);

@@ -44,11 +44,18 @@ typedef struct Report {
 /* Called after each depth, on the thread that called search_run(). */
 typedef void SearchFn(void *ctx, const Report *r);
 
-/* Finds the best move of p, in which the game must not be over. Setting *stop, from another
-** thread or a signal handler, ends it soon; a move is returned all the same. stop, history, tt
-** and fn may be NULL; neither p nor history is changed. With the same limits (one thread, no
-** time_ms) and a table in the same state the answer is the same. */
+/* Whoever follows a search while it runs. Both pointers may be NULL. */
+typedef struct Watcher {
+    atomic_bool *stop; /* set from another thread or a signal handler: ends the search soon */
+    SearchFn *fn;
+    void *ctx;
+} Watcher;
+
+/* Finds the best move of p, in which the game must not be over. If it is stopped, a move is
+** returned all the same. history, tt and watcher may be NULL; neither p nor history is changed.
+** With the same limits (one thread, no time_ms) and a table in the same state the answer is the
+** same. */
 Report search_run(const Pos *p, const History *history, const Limits *limits, Tt *tt,
-                  atomic_bool *stop, SearchFn *fn, void *ctx);
+                  const Watcher *watcher);
 
 #endif

@@ -6,6 +6,7 @@
 */
 #include "eval.h"
 
+#include "base/saturate.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/cond.h"
 #include "vm/meaning/make.h"
@@ -263,8 +264,7 @@ static int64_t achieved(const Eval *e, const Pos *p, int player) {
     if (!e->game->aim[player])
         return 0;
     Scope s = scope_at_cell(p, player, SQ_NONE);
-    int64_t goal = scope_value(&s, e->game->aim[player]);
-    goal = goal > most ? most : goal < -most ? -most : goal;
+    int64_t goal = saturate_within(scope_value(&s, e->game->aim[player]), most);
     return goal * PER_PIECE / e->unit;
 }
 
@@ -278,7 +278,7 @@ int eval_rest(const Eval *e, const Pos *p, const Tally *t, int player) {
         } else if (q != player) {
             goal += achieved(e, p, q);
         }
-    return sum + (int)(goal > GOAL_MAX ? GOAL_MAX : goal < -GOAL_MAX ? -GOAL_MAX : goal);
+    return sum + (int)saturate_within(goal, GOAL_MAX);
 }
 
 /* ---- all together ---- */
@@ -341,12 +341,11 @@ static int64_t by_control(const Eval *e, const Pos *p, const Tally *t, int playe
     Terms terms = {{0}};
     control_terms(e, p, t, player, &terms);
     add_terms(e, &terms, &s);
-    int64_t value = in_phase(e, t, s);
-    return value > e->typical ? e->typical : value < -e->typical ? -e->typical : value;
+    return saturate_within(in_phase(e, t, s), e->typical);
 }
 
 static int bounded(int64_t value) {
-    return (int)(value > VALUE_MAX ? VALUE_MAX : value < -VALUE_MAX ? -VALUE_MAX : value);
+    return (int)saturate_within(value, VALUE_MAX);
 }
 
 int eval_value(const Eval *e, const Pos *p, const Tally *t, int player) {

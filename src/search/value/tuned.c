@@ -7,6 +7,7 @@
 #include "tuned.h"
 
 #include "base/ascii.h"
+#include "base/saturate.h"
 #include "base/shown.h"
 #include "vm/load/key.h"
 #include "vm/model/display.h"
@@ -383,9 +384,7 @@ static bool read_lines(Reader *r) {
 }
 
 static int32_t within(int64_t number) {
-    return (int32_t)(number > WEIGHT_MAX    ? WEIGHT_MAX
-                     : number < -WEIGHT_MAX ? -WEIGHT_MAX
-                                            : number);
+    return (int32_t)saturate_within(number, WEIGHT_MAX);
 }
 
 /* Adds the values of kinds to what their cells add (sign 1), or takes them out (-1). */

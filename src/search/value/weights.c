@@ -3,6 +3,8 @@
 */
 #include "weights.h"
 
+#include "base/saturate.h"
+
 #include <string.h>
 
 /* REACH_BONUS: for each cell that a piece reaches beyond the average of its kind. PRESSURE:
@@ -45,10 +47,7 @@ int64_t weights_unit(const Game *g) {
 
 /* The clamp keeps values well below a forced end, whatever an author states. */
 int32_t weights_in_hundredths(int64_t gain, int64_t unit) {
-    int64_t worth = gain * PER_PIECE / unit;
-    return (int32_t)(worth > WEIGHT_MAX    ? WEIGHT_MAX
-                     : worth < -WEIGHT_MAX ? -WEIGHT_MAX
-                                           : worth);
+    return (int32_t)saturate_within(gain * PER_PIECE / unit, WEIGHT_MAX);
 }
 
 /* Adds to count[] on how many cells a piece of this kind could capture from each cell of the
@@ -76,9 +75,7 @@ int32_t weights_prospect(const Weights *w, const Game *g, int player, int kind, 
 }
 
 static Weight both(int64_t number) {
-    int32_t n = (int32_t)(number > WEIGHT_MAX    ? WEIGHT_MAX
-                          : number < -WEIGHT_MAX ? -WEIGHT_MAX
-                                                 : number);
+    int32_t n = (int32_t)saturate_within(number, WEIGHT_MAX);
     return (Weight){n, n};
 }
 
