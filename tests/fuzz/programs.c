@@ -104,7 +104,7 @@ int main(int argc, char **argv) {
         /* a copy of the exact size, so that a sanitizer catches reads past the end */
         uint16_t *exact = malloc(sizeof *exact * (size_t)n);
         memcpy(exact, code, sizeof *exact * (size_t)n);
-        Program p = {n, exact};
+        Program p = {.n = n, .code = exact};
         if (verify_program(g, &p, false, &e)) {
             accepted++;
             run(g, &p, &r);

@@ -60,8 +60,8 @@ static inline const Program *world_queries(void) {
                                     ON_EMPTY, OP_JUMP,  0, OP_LAND, ON_FRIEND, OP_END};
     static const uint16_t line[] = {OP_STEP,   GRID_ALL, STEP_LINE,           OP_STEP, GRID_ALL,
                                     STEP_LINE, OP_LAND,  ON_EMPTY | ON_ENEMY, OP_END};
-    static const Program queries[] = {{sizeof ride / sizeof *ride, ride},
-                                      {sizeof line / sizeof *line, line}};
+    static const Program queries[] = {{.n = sizeof ride / sizeof *ride, .code = ride},
+                                      {.n = sizeof line / sizeof *line, .code = line}};
     return queries;
 }
 

@@ -247,3 +247,42 @@ test "and makes its move in this way" {
   source = turncoats, fen = "4a/5/5/5/2B1a w", play = { "+Be1 c1=A" }, final_fen = "4a/5/5/5/2a1B b",
 }
 test "a removed piece is written" { source = turncoats, fen = "5/5/5/A4/A4 w", moves = { "a1-a3 ~a2" } }
+
+-- A Cat takes Mice only. What is put down is what could be captured there: a Mouse may not be put
+-- where the Cat sees it, a Dog may, whatever the Cat's walk asks.
+local seen = [==[
+game { language = 1, name = "Seen" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b" } }
+hand { Mouse = 1, Dog = 1 }
+piece "Cat"   { "C", move = b.ortho:to(empty + enemy * kind "Mouse") }
+piece "Mouse" { "M", drop = anywhere:to(-attacked) }
+piece "Dog"   { "D", drop = anywhere:to(-attacked) }
+setup "3/1c1/3"
+ending { draw { no_moves } }
+]==]
+test "a piece is put down only where it could not be captured itself" {
+  source = seen,
+  moves = { "M@a1", "M@c1", "M@a3", "M@c3", "D@a1", "D@b1", "D@c1", "D@a2", "D@c2", "D@a3", "D@b3",
+            "D@c3" },
+}
+test "why it may not be put elsewhere" {
+  source = seen, illegal = { "M@b1" }, why = "b1 is attacked by the Cat on b2",
+}
+
+-- Without a walk, `attacked` asks about the piece that stands there, of one cell or of many.
+local watched = [==[
+game { language = 1, name = "Watched" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b" } }
+piece "Cat"   { "C", move = b.ortho:to(empty + enemy * kind "Mouse") }
+piece "Mouse" { "M", move = b.diag }
+piece "Dog"   { "D", move = b.diag }
+local many = cells(friend * attacked):at_least(2)
+setup "1M1/D2/2c"
+ending { loss { many, who = mover, says = "seen" }, draw { no_moves } }
+]==]
+test "Dogs beside a Cat are not attacked" {
+  source = watched, fen = "2D/3/Dc1 w", play = { "c3-b2" }, result = "ongoing",
+}
+test "Mice are" { source = watched, fen = "2M/3/Mc1 w", play = { "c3-b2" }, result = "Black wins" }

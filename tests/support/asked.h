@@ -36,9 +36,9 @@ static const uint16_t line[] = {OP_STEP,   GRID_DIAG, STEP_LINE, OP_STEP, GRID_D
                                 STEP_LINE, OP_LAND,   ON_EMPTY,  OP_END};
 static const uint16_t near[] = {OP_FORK,  8,      OP_STEP, GRID_ORTHO,          0,     OP_LAND,
                                 ON_EMPTY, OP_END, OP_LAND, ON_ENEMY | ON_ROYAL, OP_END};
-static const Program queries[] = {{sizeof ride / sizeof *ride, ride},
-                                  {sizeof line / sizeof *line, line},
-                                  {sizeof near / sizeof *near, near}};
+static const Program queries[] = {{.n = sizeof ride / sizeof *ride, .code = ride},
+                                  {.n = sizeof line / sizeof *line, .code = line},
+                                  {.n = sizeof near / sizeof *near, .code = near}};
 
 /* `bent`: redirects some edges at random, so that directions are no longer constant offsets. */
 static inline void begin(World *w, uint64_t seed, bool bent) {

@@ -356,13 +356,13 @@ Test(cond, what_a_piece_on_a_marker_is_worth_is_asked_of_the_owner_of_the_marker
 
 static int asked;
 
-static bool ask_attacked(const Pos *p, int me, Sq cell, Sq lifted) {
-    (void)p, (void)me, (void)cell, (void)lifted;
+static bool ask_attacked(const Pos *p, int me, Sq cell, Sq lifted, Piece put) {
+    (void)p, (void)me, (void)cell, (void)lifted, (void)put;
     asked++;
     return true;
 }
-static CellSet ask_attacks(const Pos *p, int me, Sq lifted) {
-    (void)p, (void)me, (void)lifted;
+static CellSet ask_attacks(const Pos *p, int me, Sq lifted, Piece put) {
+    (void)p, (void)me, (void)lifted, (void)put;
     asked++;
     return (CellSet){{0}};
 }

@@ -51,7 +51,7 @@ static const uint16_t convert_all[] = {OP_STEP, GRID_ALL,     0,     OP_LAND, ON
                                        OP_ACT,  CONVERT_HERE, OP_END},
                       take_all[] = {OP_STEP,  GRID_ALL, 0,         OP_LAND,
                                     ON_ENEMY, OP_ACT,   TAKE_HERE, OP_END};
-static const Program queries[] = {{8, convert_all}, {8, take_all}};
+static const Program queries[] = {{.n = 8, .code = convert_all}, {.n = 8, .code = take_all}};
 
 static Game *game_with(int nwas) {
     static const ExprId was[] = {MY_TURN, COUNT_IS};

@@ -72,7 +72,7 @@ static void add_way(World *w, Program *p) {
 static void make_queries(World *w) {
     for (int i = 0; i < QUERIES; i++) {
         Program *p = &w->program[i];
-        *p = (Program){0, w->code[i]};
+        *p = (Program){.code = w->code[i]};
         unit(p, OP_FORK), unit(p, 0);
         add_way(w, p);
         w->code[i][1] = (uint16_t)p->n;
@@ -284,7 +284,7 @@ Test(query, a_loop_ends_when_nothing_grows) {
     static World w;
     static const uint16_t ride[] = {OP_STEP, GRID_ALL, 0,       OP_FORK,  7,
                                     OP_JUMP, 0,        OP_LAND, ON_EMPTY, OP_END};
-    static const Program program = {sizeof ride / sizeof *ride, ride};
+    static const Program program = {.n = sizeof ride / sizeof *ride, .code = ride};
     w.game = grid_game(SIDE, SIDE, true);
     w.game->queries = &program;
     w.game->nqueries = 1;

@@ -29,7 +29,7 @@ enum { ONE = 1, VALUE, SUM, MARKED, WAS, ZONE, EXPRS };
 enum { MOVE, PUT, MARK_HERE, SET, CLASH, CALL, TAKE_MARKED, TAKE_BESIDE, TAKE_ROLLED, ACTS };
 
 static const uint16_t asked[] = {OP_STEP, GRID_ALL, 0, OP_TEST, SUM, OP_LAND, ON_EMPTY, OP_END};
-static const Program queries[] = {{sizeof asked / sizeof *asked, asked}};
+static const Program queries[] = {{.n = sizeof asked / sizeof *asked, .code = asked}};
 
 static void give_state(Whole *w) {
     static const Var vars[VARS] = {
@@ -236,9 +236,9 @@ Test(verify, a_query_has_no_effects) {
     static const uint16_t endless[] = {OP_STEP, GRID_ALL, 0};
     REFUSED("the walk of query 1: instruction 2: 'act' is not allowed in a walk that is asked "
             "about",
-            w.query[0] = (Program){sizeof acts / sizeof *acts, acts});
+            w.query[0] = (Program){.n = sizeof acts / sizeof *acts, .code = acts});
     REFUSED("the walk of query 1: the program runs past its last instruction at 3",
-            w.query[0] = (Program){sizeof endless / sizeof *endless, endless});
+            w.query[0] = (Program){.n = sizeof endless / sizeof *endless, .code = endless});
     REFUSED("expression 1: a walk that it asks about must come before it",
             w.expr[ONE] = (Expr){.kind = EXPR_LEADS});
 }
@@ -447,7 +447,7 @@ Test(verify, throws_have_possible_outcomes) {
 
 static const char *said_of_program(Game *g, const uint16_t *code, int n) {
     Err e = {{0}};
-    Program p = {n, code};
+    Program p = {.n = n, .code = code};
     return verify_program(g, &p, false, &e) ? "accepted" : arena_strdup(g->arena, e.text);
 }
 

@@ -49,9 +49,9 @@ static const Expr exprs[BESIDE] = {
 /* Counts of questions that conditions ask about walks. */
 static int nattacks, nhits;
 
-static CellSet count_attacks(const Pos *p, int me, Sq lifted) {
+static CellSet count_attacks(const Pos *p, int me, Sq lifted, Piece put) {
     nattacks++;
-    return pos_attacks(p, me, lifted);
+    return pos_put_attacks(p, me, lifted, put);
 }
 
 static bool count_hits(const Pos *p, Sq from, Sq to) {

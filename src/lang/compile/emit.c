@@ -576,7 +576,10 @@ int build_drop(Build *b, const PieceDef *piece, int player) {
     Program p;
     if (em.hand >= 0)
         emit_ins(&em, OP_TEST, build_over(b, em.hand), 0);
-    return emit_walk(&em, piece->drop, &p) ? keep_shaped(&em, &p) : -1;
+    if (!emit_walk(&em, piece->drop, &p))
+        return -1;
+    p.puts = (uint8_t)(1 + build_kind(b, piece->kind.name));
+    return keep_shaped(&em, &p);
 }
 
 int build_query(Build *b, const Node *n, int player, Place at, bool acts) {
@@ -587,7 +590,7 @@ int build_query(Build *b, const Node *n, int player, Place at, bool acts) {
                .place = at,
                .query = true,
                .acts = acts};
-    Program p = {1, nothing};
+    Program p = {.n = 1, .code = nothing};
     if (acts)
         emit_forget_walk(&em, n);
     if (emit_walk(&em, n, &p) && !query_has_room(&p))

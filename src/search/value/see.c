@@ -72,7 +72,7 @@ static bool is_answered(const Pos *p, Move m, const MoveView *v) {
     if (v->from == SQ_NONE)
         return false;
     if (v->from == v->to)
-        return is_dropped(p, v) && pos_attacked(p, p->side, v->to, SQ_NONE);
+        return is_dropped(p, v) && pos_put_attacked(p, p->side, v->to, SQ_NONE, v->dropped);
     return !is_plain(p, m) || pos_attacked(p, p->side, v->to, v->from);
 }
 

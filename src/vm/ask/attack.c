@@ -22,7 +22,7 @@ static WalkAnswer add_end(void *ctx, const Walk *w) {
 /* A query about attacks on one cell, or on all. */
 typedef struct Question {
     const Pos *pos;
-    Piece as;  /* what is imagined on the attacked cell */
+    Piece as;  /* what is imagined on the attacked cell; PIECE_NONE: what stands there */
     Sq lifted; /* the cell that is taken to be empty; or SQ_NONE */
 } Question;
 
@@ -42,10 +42,9 @@ static CellSet hits_of(const Question *q, Sq from, Sq target) {
     return hits;
 }
 
-/* The piece to imagine on a cell that might be attacked: the lifted one, or else what stands
-** there; on all cells at once (SQ_NONE), nothing. */
-static Piece imagined(const Pos *p, Sq cell, Sq lifted) {
-    return lifted != SQ_NONE ? p->cell[lifted] : cell != SQ_NONE ? p->cell[cell] : PIECE_NONE;
+static Question question(const Pos *p, Sq lifted, Piece put) {
+    bool moves = put == PIECE_NONE && lifted != SQ_NONE;
+    return (Question){p, moves ? p->cell[lifted] : put, lifted};
 }
 
 static bool can_hit(const Question *q, Sq from, Sq to) {
@@ -78,24 +77,24 @@ static CellSet machine_enemies(const Pos *p, int me) {
     return found;
 }
 
-bool pos_attacked(const Pos *p, int me, Sq cell, Sq lifted) {
+bool pos_put_attacked(const Pos *p, int me, Sq cell, Sq lifted, Piece put) {
     const Game *g = p->game;
-    if (g->tables && g->walker->hit(p, me, cell, lifted))
+    Question q = question(p, lifted, put);
+    if (g->tables && g->walker->hit(p, me, cell, lifted, q.as))
         return true;
     CellSet men = machine_enemies(p, me);
-    Question q = {p, imagined(p, cell, lifted), lifted};
     while (!set_empty(men))
         if (can_hit(&q, (Sq)set_pop(&men), cell))
             return true;
     return false;
 }
 
-CellSet pos_attacks(const Pos *p, int me, Sq lifted) {
+CellSet pos_put_attacks(const Pos *p, int me, Sq lifted, Piece put) {
     const Game *g = p->game;
     CellSet men = machine_enemies(p, me), hit = {{0}};
-    Question q = {p, imagined(p, SQ_NONE, lifted), lifted};
+    Question q = question(p, lifted, put);
     if (g->tables)
-        hit = g->walker->attacked(p, me, lifted);
+        hit = g->walker->attacked(p, me, lifted, q.as);
     while (!set_empty(men)) {
         Sq from = (Sq)set_pop(&men);
         CellSet hits = hits_of(&q, from, SQ_NONE);
@@ -108,7 +107,7 @@ CellSet pos_attacks(const Pos *p, int me, Sq lifted) {
 
 bool pos_hits(const Pos *p, Sq from, Sq to) {
     const Game *g = p->game;
-    Question q = {p, imagined(p, to, SQ_NONE), SQ_NONE};
+    Question q = question(p, SQ_NONE, PIECE_NONE);
     const PieceTables *t = g->tables ? &g->tables->of[p->cell[from]] : NULL;
     if (!t || t->by_machine)
         return can_hit(&q, from, to);
@@ -120,7 +119,7 @@ bool pos_hits(const Pos *p, Sq from, Sq to) {
 CellSet pos_attackers(const Pos *p, int player, Sq cell) {
     const Game *g = p->game;
     CellSet found = {{0}};
-    Question q = {p, imagined(p, cell, SQ_NONE), SQ_NONE};
+    Question q = question(p, SQ_NONE, PIECE_NONE);
     if (g->tables)
         found = g->walker->attackers(p, player, cell);
     for (CellSet men = machine_men(p, player); !set_empty(men);) {

@@ -102,6 +102,7 @@ CellSet entry_cells(const Pos *p, const Program *walk, int me) {
     CellSet cells = {{0}}, visited = {{0}};
     Trail trail = {.visited = &visited, .fresh = SQ_NONE};
     Scope s = scope_at_cell(p, me, SQ_NONE);
+    s.put = game_puts(p->game, walk, me);
     Memo memo;
     memo_clear(&memo);
     s.memo = &memo;

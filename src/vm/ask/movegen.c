@@ -498,8 +498,8 @@ bool move_is_legal(const Pos *p, Move m) {
     return found;
 }
 
-const Answers walk_answers = {.attacked = pos_attacked,
-                              .attacks = pos_attacks,
+const Answers walk_answers = {.attacked = pos_put_attacked,
+                              .attacks = pos_put_attacks,
                               .hits = pos_hits,
                               .reaches = pos_reaches,
                               .any = moves_any,

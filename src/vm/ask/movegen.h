@@ -41,12 +41,19 @@ bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m);
 bool move_is_legal(const Pos *p, Move m);
 
 /* Whether an enemy of `me` could capture on `cell`, whatever stands there, with the piece on
-** `lifted` (or SQ_NONE) taken off the board. Where a walk asks what it captures, that is the
-** lifted piece, or else the one on `cell`. A piece does not attack the cell that it is on. */
-bool pos_attacked(const Pos *p, int me, Sq cell, Sq lifted);
-/* The cells for which pos_attacked() is true. The two may differ on holes, and, where nothing
-** is lifted, for walks that ask what they capture: here that is nothing. */
-CellSet pos_attacks(const Pos *p, int me, Sq lifted);
+** `lifted` (or SQ_NONE) taken off the board. Where a walk asks what it captures, that is `put`
+** if it is a piece (one that is put down there), or else the lifted piece, or else what is on
+** the cell. A piece does not attack the cell that it is on. */
+bool pos_put_attacked(const Pos *p, int me, Sq cell, Sq lifted, Piece put);
+/* The cells for which that is true. The two may differ on holes. */
+CellSet pos_put_attacks(const Pos *p, int me, Sq lifted, Piece put);
+/* The same where nothing is put down. */
+static inline bool pos_attacked(const Pos *p, int me, Sq cell, Sq lifted) {
+    return pos_put_attacked(p, me, cell, lifted, PIECE_NONE);
+}
+static inline CellSet pos_attacks(const Pos *p, int me, Sq lifted) {
+    return pos_put_attacks(p, me, lifted, PIECE_NONE);
+}
 /* Whether the piece on `from` could capture on `to`, whatever stands there. */
 bool pos_hits(const Pos *p, Sq from, Sq to);
 /* The men of a player for whom pos_hits() on `cell` is true. */

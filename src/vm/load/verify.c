@@ -208,6 +208,8 @@ static bool verify_walk(const Game *g, const Program *p, unsigned way, const Cel
                         Err *e) {
     if (p->n < 1 || p->n > PROGRAM_MAX)
         return err_set(e, "a program of %d units; 1 to %d are allowed", p->n, PROGRAM_MAX);
+    if (p->puts > g->nkinds)
+        return err_set(e, "a program puts down a kind that does not exist");
     Arena *a = arena_new();
     bool *begins = ARENA_ARRAY(a, bool, p->n);
     Following f = {p, begins, ARENA_ARRAY(a, bool, p->n *WAYS), e};

@@ -15,11 +15,11 @@ typedef bool AfterFn(const Pos *after, const void *ctx);
 
 /* The contracts are those of the functions of ask/movegen.h that are named here. */
 typedef struct Answers {
-    /* pos_attacked: could an enemy of `me` capture on `cell`, with the piece on `lifted` (or
-    ** SQ_NONE) taken off the board? */
-    bool (*attacked)(const Pos *p, int me, Sq cell, Sq lifted);
-    /* pos_attacks: the cells for which that is true. */
-    CellSet (*attacks)(const Pos *p, int me, Sq lifted);
+    /* pos_put_attacked: could an enemy of `me` capture on `cell`, with the piece on `lifted` (or
+    ** SQ_NONE) taken off the board, or with `put` (or PIECE_NONE) put down there? */
+    bool (*attacked)(const Pos *p, int me, Sq cell, Sq lifted, Piece put);
+    /* pos_put_attacks: the cells for which that is true. */
+    CellSet (*attacks)(const Pos *p, int me, Sq lifted, Piece put);
     /* pos_hits: could the piece on `from` capture on `to`? */
     bool (*hits)(const Pos *p, Sq from, Sq to);
     /* pos_reaches: could it go to `to` by a walk of its own, if that cell were empty? */

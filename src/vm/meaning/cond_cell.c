@@ -42,14 +42,18 @@ CellSet all_IN(const Scope *s, const Cond *c, CellSet among) {
     return set_and(among, s->pos->game->zones[c->arg]);
 }
 
-/* The cells where the man lifted from the start of the walk could be captured. Needs a Memo. */
+/* The cells where the man lifted from the start of the walk, or to be put down, could be
+** captured. */
 static CellSet all_attacks(const Scope *s) {
     Memo *m = s->memo;
-    if (m->attacks_of != s->start) {
-        m->attacks = s->pos->game->answers->attacks(s->pos, s->me, s->start);
+    if (m && m->attacks_of == s->start)
+        return m->attacks;
+    CellSet cells = s->pos->game->answers->attacks(s->pos, s->me, s->start, s->put);
+    if (m) {
+        m->attacks = cells;
         m->attacks_of = s->start;
     }
-    return m->attacks;
+    return cells;
 }
 
 int64_t one_ATTACKED(const Scope *s, const Cond *c) {
@@ -57,15 +61,14 @@ int64_t one_ATTACKED(const Scope *s, const Cond *c) {
     if (!has_cell(s))
         return 0;
     if (!s->memo)
-        return s->pos->game->answers->attacked(s->pos, s->me, s->here, s->start);
+        return s->pos->game->answers->attacked(s->pos, s->me, s->here, s->start, s->put);
     CellSet attacks = all_attacks(s);
     return set_has(&attacks, s->here);
 }
 
 CellSet all_ATTACKED(const Scope *s, const Cond *c, CellSet among) {
     (void)c;
-    return set_and(among, s->memo ? all_attacks(s)
-                                  : s->pos->game->answers->attacks(s->pos, s->me, s->start));
+    return set_and(among, all_attacks(s));
 }
 
 int64_t one_REACHED(const Scope *s, const Cond *c) {

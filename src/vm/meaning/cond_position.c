@@ -78,7 +78,7 @@ static bool in_check(const Pos *p, int player) {
     if (player == p->game->nplayers)
         return false; /* WHO_LOSER, where nobody lost anything */
     for (CellSet men = set_and(p->men[player], p->royal); !set_empty(men);)
-        if (p->game->answers->attacked(p, player, (Sq)set_pop(&men), SQ_NONE))
+        if (p->game->answers->attacked(p, player, (Sq)set_pop(&men), SQ_NONE, PIECE_NONE))
             return true;
     return false;
 }

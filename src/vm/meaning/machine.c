@@ -131,7 +131,8 @@ static bool forgive(Machine *m, uint16_t op, uint16_t operand) {
 ** walk alone, not on the cells before it. */
 static void look_here(Machine *m) {
     m->scope.here = m->now.here;
-    m->scope.target = m->run->attack && m->now.landing ? m->now.here : SQ_NONE;
+    bool imagines = m->run->attack && m->now.landing && m->run->as != PIECE_NONE;
+    m->scope.target = imagines ? m->now.here : SQ_NONE;
 }
 
 /* Prepares the scope for cells to which the walk may go next, none of which it has come
@@ -580,6 +581,7 @@ static void begin(Machine *m, const Run *r) {
     m->scope = scope_at_cell(r->pos, r->me, r->start);
     m->scope.lifted = r->lifted;
     m->scope.as = r->as;
+    m->scope.put = game_puts(m->game, r->program, r->me);
     m->scope.roll = r->roll;
     m->scope.memo = &m->memo;
     m->scope.trail = &m->trail;

@@ -59,7 +59,7 @@ typedef struct Run {
     ** second choices. */
     bool captures;
     Sq target;           /* with attack: only walks that end here; SQ_NONE: all */
-    Piece as;            /* with attack */
+    Piece as;            /* with attack; PIECE_NONE: what stands on the end counts */
     Sq lifted;           /* a cell taken to be empty; SQ_NONE: none */
     int tolerate;        /* a trace: walks with up to this many failed tests (8 at most), too */
     const int32_t *roll; /* the numbers thrown; NULL: none */

@@ -9,14 +9,15 @@
 
 #include "vm/model/position.h"
 
-/* A cache of what was found out about one position as one player sees it, with one man lifted.
-** The caller clears it, or drops it, when any of these changes. Without a Memo a Scope computes
+/* A cache of what was found out about one position as one player sees it, with one man lifted,
+** or put down. The caller clears it, or drops it, when any of these changes. Without a Memo a Scope computes
 ** all of that each time. */
 enum { ANSWERS_KEPT = 16 };
 typedef struct Memo {
     uint64_t masks;        /* bit m: on[m] is valid */
     CellSet on[MASKS_END]; /* on[m]: the cells whose content is in mask m (ON_*) */
-    /* The cells where the man lifted from attacks_of could be captured; SQ_EACH: not known. */
+    /* The cells where the man lifted from attacks_of (SQ_NONE: the one put down) could be
+    ** captured; SQ_EACH: not known. */
     Sq attacks_of;
     CellSet attacks;
     /* Conditions that ask nothing of a walk, with the cells of the whole board where
@@ -46,6 +47,7 @@ typedef struct Scope {
     Sq lifted;              /* a cell to be taken as empty, or SQ_NONE */
     Sq target;              /* a cell where `as` is imagined; SQ_EACH; or SQ_NONE */
     Piece as;
+    Piece put;           /* what the walk puts down from the hand, or PIECE_NONE */
     int winner;          /* WHO_WINNER; nplayers: nobody */
     int caught;          /* in a trigger AT_CAPTURE: which of last.caught it is for; else -1 */
     int has_moves;       /* 1, 0, or -1: not known yet, NO_MOVES finds out */
@@ -61,7 +63,7 @@ static inline void scope_init(Scope *s, const Pos *p, int me, Sq cell) {
     s->me = me;
     s->here = s->start = cell;
     s->lifted = s->target = SQ_NONE;
-    s->as = PIECE_NONE;
+    s->as = s->put = PIECE_NONE;
     s->winner = p->game->nplayers;
     s->caught = s->has_moves = -1;
     s->roll = NULL;

@@ -213,6 +213,10 @@ bool game_drops(const Game *g, int owner, int kind);
 static inline Piece game_piece(const Game *g, int owner, int kind) {
     return g->piece[owner][kind];
 }
+/* What a player's walk puts down from the hand; PIECE_NONE: it begins on the board. */
+static inline Piece game_puts(const Game *g, const Program *walk, int player) {
+    return walk->puts ? game_piece(g, player, walk->puts - 1) : PIECE_NONE;
+}
 /* Are these two enemies? Either may be the neutral owner, whose enemies all players are. */
 static inline bool game_foes(const Game *g, int a, int b) {
     return a != b && !(g->partners[a] >> b & 1);

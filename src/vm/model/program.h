@@ -67,6 +67,7 @@ extern const OpInfo op_info[OP_COUNT];
 typedef struct Program {
     int n; /* units */
     const uint16_t *code;
+    uint8_t puts; /* 1 + the kind that it puts down from the hand; 0: it begins on the board */
 } Program;
 
 /* The length of an instruction in units. */
