@@ -205,3 +205,22 @@ test "a wind that is calm for all needs no start" { source = winds, perft = { 2 
 test "a wind that is icy only for Black needs one" {
   source = winds, set = { ["black.wind"] = "icy" }, errors = { "throw 'wind': where does the walk begin?" },
 }
+
+-- `reached` asks where a piece could go. A Mason goes one step and builds two steps away; where he
+-- can only build he cannot go.
+local masons = [==[
+game { language = 1, name = "Masons" }
+local b = square(5, 2)
+players { { "White", letter = "w" }, { "Black", letter = "b" } }
+piece "King"  { "K", move = quiet(b.e + b.w):to(-reached(other, "Mason")) }
+piece "Mason" { "M", move = b.e + b.w + quiet(still(jump(b.e^2 + b.w^2))) * put "Wall" }
+piece "Wall"  { "W" }
+setup "5/KM1m1"
+ending { draw { no_moves } }
+]==]
+test "where a piece could only act it could not go" {
+  source = masons, fen = "5/1K1m1 w", moves = { "b1-a1" },
+}
+test "a piece that only builds there leaves the cell to the King" {
+  source = masons, fen = "5/1K2m w", moves = { "b1-a1", "b1-c1" },
+}

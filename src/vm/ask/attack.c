@@ -143,8 +143,16 @@ void pos_control(const Pos *p, int player, Control *c) {
         p->game->walker->control(p, player, c);
 }
 
+/* Whether the walk takes its piece to where it ends, and does not only look there (`still`). */
+static bool goes_to_its_end(const Walk *w) {
+    for (int i = 0; i < w->ndeeds; i++)
+        if (fx_info[w->deed[i].fx.fx].does & DOES_GO && w->deed[i].b == w->end)
+            return true;
+    return false;
+}
+
 static WalkAnswer stop_at(void *ctx, const Walk *w) {
-    return w->end == *(const Sq *)ctx ? WALK_STOP : WALK_MORE;
+    return w->end == *(const Sq *)ctx && goes_to_its_end(w) ? WALK_STOP : WALK_MORE;
 }
 
 bool pos_reaches(const Pos *p, Sq from, Sq to) {
