@@ -10,9 +10,13 @@ local hexagons, placing = import "rules/hexagons", import "rules/placing"
 local function far(file, rank) -- distances from the middle, along the board's three axes
   return { file + rank - 2 * size, file - size, rank - size }
 end
-local board = hexagons(2 * size - 1, 2 * size - 1, function(file, rank)
-  return math.abs(far(file, rank)[1]) < size
-end)
+local function inside(file, rank) return math.abs(far(file, rank)[1]) < size end
+local function colour(file, rank) -- sides are lighter, and corners lighter still
+  local on = 0
+  for _, way in ipairs(far(file, rank)) do on = on + (math.abs(way) == size - 1 and 1 or 0) end
+  return ({ [0] = 0, 2, 1 })[on]
+end
+local board = hexagons(2 * size - 1, 2 * size - 1, inside, colour)
 local corners, sides, edge = {}, { {}, {}, {}, {}, {}, {} }, {}
 board.each_cell(function(cell, file, rank)
   local on = {}

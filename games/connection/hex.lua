@@ -5,7 +5,12 @@ game { language = 1, name = "Hex",
        source = "P. Hein, 1942; J. Nash, 1948" }
 local size = option "size" { min = 3, max = 15, default = 11, help = "how many cells each side has" }
 local hexagons, placing = import "rules/hexagons", import "rules/placing"
-local board = hexagons(size, size, function() return true end)
+-- In pictures the sides are red and blue; a corner, which is on one of each, is neither.
+local function side(file, rank)
+  local red, blue = rank == 1 or rank == size, file == 1 or file == size
+  return red ~= blue and (red and 6 or 7) or 0
+end
+local board = hexagons(size, size, function() return true end, side)
 board.mirror("mirrored", function(file, rank) return rank, file end)
 board.each_cell(function(cell, file, rank)
   if file ~= rank then board:edge("across", cell, board:image(board.mirrored, cell)) end

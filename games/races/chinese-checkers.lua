@@ -13,7 +13,10 @@ local function inside(file, rank)
   local x, y, z = file - 9, rank - 9, 18 - file - rank
   return math.max(x, y, z) <= 4 or math.min(x, y, z) >= -4
 end
-local g = hexagons(17, 17, inside)
+local function colour(file, rank) -- the points are light
+  return math.max(math.abs(file - 9), math.abs(rank - 9), math.abs(18 - file - rank)) > 4 and 1 or 0
+end
+local g = hexagons(17, 17, inside, colour)
 -- Turned by sixths of a circle, clockwise.
 local sees = {}
 for sixths = 1, 5 do

@@ -1,6 +1,7 @@
 -- Boards of hexagons: rows run from west to east, each half a cell further east than the one below it.
--- A file keeps its letter going north-east. `inside(file, rank)` says where there is a cell.
-return function(files, ranks, inside)
+-- A file keeps its letter going north-east. `inside(file, rank)` says where there is a cell, and
+-- `shade(file, rank)`, if it is given, which colour pictures give it.
+return function(files, ranks, inside, shade)
   local g, rows, labels = graph(), {}, {}
   local function name(f, r)
     if f < 1 or f > files or r < 1 or r > ranks or not inside(f, r) then return nil end
@@ -16,8 +17,9 @@ return function(files, ranks, inside)
   local tall, low, side = math.sqrt(3) / 2, math.sqrt(3) / 6, math.sqrt(3) / 3
   each_cell(function(cell, file, rank)
     local x, y = file + rank / 2, rank * tall
-    g:cell(cell, { x, y, outline = { x, y + side, x - 0.5, y + low, x - 0.5, y - low,
-                                     x, y - side, x + 0.5, y - low, x + 0.5, y + low } })
+    local outline = { x, y + side, x - 0.5, y + low, x - 0.5, y - low,
+                      x, y - side, x + 0.5, y - low, x + 0.5, y + low }
+    g:cell(cell, { x, y, outline = outline, shade = shade and shade(file, rank) })
     if labels[#labels] ~= rank .. "" then rows[#rows + 1], labels[#labels + 1] = {}, rank .. "" end
     table.insert(rows[#rows], cell)
   end)

@@ -295,6 +295,9 @@ out_lacks 'is empty' 'and the man on it is meant'
 # On boards whose files the author has not named, cells give the names.
 run show hex
 out_has ' a   b   c   d   e   f   g' 'files bear the letter of their cells'
+run show hex --svg -
+is "$(grep -c 'fill="#d69080"' <<<"$out") $(grep -c 'fill="#93aecb"' <<<"$out")" '18 18' \
+    'two sides of a board of Hex are red, and two are blue, but for the corners'
 run show glinski
 out_has $'\n  a   R   .   .   R   l\n    b' 'where they would go on'
 

@@ -10,8 +10,9 @@ local compass = { n = { 0, 1 }, ne = { 1, 1 }, e = { 1, 0 }, se = { 1, -1 },
 local square -- the board that square() has made; false: it could not
 
 -- The colours that pictures have for cells, in the order of their table.
-local shades = { dark = 0, light = 1, tan = 2, brown = 3, black = 4, orange = 5 }
-local shade_names = { "dark", "light", "tan", "brown", "black", "orange" }
+local shade_names = { "dark", "light", "tan", "brown", "black", "orange", "red", "blue" }
+local shades = {}
+for i, name in ipairs(shade_names) do shades[name] = i - 1 end
 
 local function known(colours, whose)
   if lang.type(colours) ~= "table" or #colours == 0 then
