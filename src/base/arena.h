@@ -11,6 +11,7 @@
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 typedef struct Arena Arena;
 
@@ -40,6 +41,10 @@ bool mem_is_there(size_t size);
 /* realloc() that ends the program when memory runs out: for blocks that grow, or that live
 ** shorter than an Arena. The caller frees them with free(). */
 void *mem_grow(void *old, size_t size);
+/* The size of n things; so much that there is no such memory, where that overflows. */
+static inline size_t mem_size(size_t n, size_t each) {
+    return n <= SIZE_MAX / each ? n * each : SIZE_MAX;
+}
 /* A large zeroed table for random access, size > 0: on huge pages where the system has them,
 ** which makes address translation one level shorter. Pages that are never written cost neither
 ** time nor memory. Ends the program when memory runs out. mem_table_free() takes the size that

@@ -43,6 +43,8 @@ void shown_in_place(char *buffer, size_t size);
 size_t shown_point(const char *text, size_t n, uint32_t *point);
 /* The length of a text in bytes, `most` at most, without part of a code point at the end. */
 size_t shown_cut(const char *text, size_t most);
+/* The two arguments of a "%.*s" that cuts a text so. Evaluates `text` twice. */
+#define SHOWN_CUT(text, most) (int)shown_cut(text, most), text
 /* True if all of it is UTF-8 as Unicode defines it: no overlong forms, no surrogates. */
 bool shown_is_utf8(const char *text, size_t n);
 

@@ -29,7 +29,7 @@ enum { VEC_FIRST_CAP = 32 };
         size_t cap = v->cap ? v->cap * 2 : VEC_FIRST_CAP;                                      \
         while (cap < v->n + more)                                                              \
             cap *= 2;                                                                          \
-        v->at = (Type *)mem_grow(v->at, cap * sizeof(Type));                                   \
+        v->at = (Type *)mem_grow(v->at, mem_size(cap, sizeof(Type)));                          \
         v->cap = cap;                                                                          \
     }                                                                                          \
     static inline void prefix##_add(Name *v, Type item) {                                      \

@@ -107,9 +107,9 @@ static bool is_own(const Game *g, const char *name) {
 static bool may_set(const Match *m, const char *name, Err *e) {
     if (!can_name(name))
         return err_set(e,
-                       "'%.40s' is not the name of a tag: use at most 60 letters and digits, "
+                       "'%.*s' is not the name of a tag: use at most 60 letters and digits, "
                        "and _ and - after the first",
-                       name);
+                       SHOWN_CUT(name, 40));
     return !is_own(m->game, name) || err_set(e, "the tag '%s' is set by the game itself", name);
 }
 
@@ -393,8 +393,8 @@ static bool find_variant(Header *h, const char *given, Err *e) {
         return given || err_set(e, "the record does not name its game: it has no tag Variant");
     bool is = is_given(h->r->arena, given, tag->value);
     if (!is && header_names_file(tag->value))
-        return err_set(e, "line %d: Variant: '%.60s' is not the name of a game", tag->line,
-                       tag->value);
+        return err_set(e, "line %d: Variant: '%.*s' is not the name of a game", tag->line,
+                       SHOWN_CUT(tag->value, 60));
     const char *found = is ? given : h->files ? NULL : listed(h->r->arena, tag->value);
     h->missing = !found;
     h->game = found ? found : tag->value;
@@ -498,8 +498,8 @@ static bool is_set_so(const Header *h, const Game *g, int player, const Option *
     const char *said = own ? own : value_of(h, o->name);
     said = said ? said : o->def;
     return strcmp(said, o->value[player]) == 0 ||
-           err_set(e, "the record is of a game with %s=%.60s, not %.60s", o->name, said,
-                   o->value[player]);
+           err_set(e, "the record is of a game with %s=%.*s, not %.*s", o->name,
+                   SHOWN_CUT(said, 60), SHOWN_CUT(o->value[player], 60));
 }
 
 /* True if the setting is of an option of g, for all players or for one. */
@@ -518,10 +518,11 @@ static bool are_set_so(const Header *h, const Game *g, Err *e) {
     for (size_t i = 0; i < h->set.n; i++) {
         const Setting *s = &h->set.at[i];
         if (!is_known(h, s->name, g))
-            return err_set(e, "the game has no option '%.60s'", s->name);
+            return err_set(e, "the game has no option '%.*s'", SHOWN_CUT(s->name, 60));
         if (strcmp(value_of(h, s->name), s->value) != 0)
-            return err_set(e, "option '%.60s' is set twice, to '%.60s' and to '%.60s'", s->name,
-                           value_of(h, s->name), s->value);
+            return err_set(e, "option '%.*s' is set twice, to '%.*s' and to '%.*s'",
+                           SHOWN_CUT(s->name, 60), SHOWN_CUT(value_of(h, s->name), 60),
+                           SHOWN_CUT(s->value, 60));
     }
     for (int i = 0; i < g->display->noptions; i++)
         for (int p = 0; p < g->nplayers; p++)
@@ -534,8 +535,8 @@ bool header_fits(const Record *r, const Game *g, Err *e) {
     Header h = {.r = r, .variant = record_tag(r, "Variant")};
     const char *name = variant_of(g, r->arena);
     if (!names_no_game(h.variant) && !str_equal_fold(h.variant->value, name))
-        return err_set(e, "line %d: the record is of a game of %.60s, not %.60s",
-                       h.variant->line, h.variant->value, name);
+        return err_set(e, "line %d: the record is of a game of %.*s, not %.*s", h.variant->line,
+                       SHOWN_CUT(h.variant->value, 60), SHOWN_CUT(name, 60));
     bool fits = read_options(&h, e) && read_all_types(&h, g, e) && are_set_so(&h, g, e);
     settings_free(&h.set);
     return fits;

@@ -376,7 +376,7 @@ bool match_put(Match *m, const char *cell, const char *piece, Err *e) {
         return false;
     Piece what = piece_spelled(m->game, piece, strlen(piece));
     if (what == PIECE_NONE && !empty)
-        return err_set(e, "no piece is written '%.40s' in this game", piece);
+        return err_set(e, "no piece is written '%.*s' in this game", SHOWN_CUT(piece, 40));
     match_stand(m, at, what);
     return true;
 }
@@ -408,7 +408,8 @@ bool match_set_notation(Match *m, const char *name, Err *e) {
         found = str_equal_fold(one, name) ? i : found;
     }
     if (found < 0)
-        err_set(e, "no notation '%.40s' in this game; there are: %s", name, str_text(&known));
+        err_set(e, "no notation '%.*s' in this game; there are: %s", SHOWN_CUT(name, 40),
+                str_text(&known));
     str_free(&known);
     if (found < 0)
         return false;

@@ -3,6 +3,7 @@
 */
 #include "names.h"
 
+#include "base/shown.h"
 #include "base/str.h"
 #include "text/write/fen.h"
 #include "text/write/words.h"
@@ -10,7 +11,7 @@
 static bool unknown(const char *what, const char *name, const char *where,
                     const char *const *names, int n, Err *e) {
     const char *near = str_nearest(name, names, (size_t)n);
-    return err_set(e, "no %s '%.40s' %s%s%s%s", what, name, where,
+    return err_set(e, "no %s '%.*s' %s%s%s%s", what, SHOWN_CUT(name, 40), where,
                    near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
 }
 
@@ -20,8 +21,8 @@ Sq cell_asked(const Game *g, const char *name, Err *e) {
     const char *const *names = g->graph.cell_name;
     int n = g->graph.ncells;
     if (cell == SQ_NONE && !str_nearest(name, names, (size_t)n))
-        err_set(e, "no cell '%.40s' on this board; its cells are named %s to %s", name,
-                names[0], names[n - 1]);
+        err_set(e, "no cell '%.*s' on this board; its cells are named %s to %s",
+                SHOWN_CUT(name, 40), names[0], names[n - 1]);
     else if (cell == SQ_NONE)
         unknown("cell", name, "on this board", names, n, e);
     return cell;

@@ -5,6 +5,7 @@
 #include "play.h"
 
 #include "base/ascii.h"
+#include "base/shown.h"
 #include "text/explain/explain.h"
 #include "text/write/notation.h"
 #include "text/write/verdict.h"
@@ -332,7 +333,7 @@ static size_t move_length(Plan *p, const char *text) {
 static bool plan_move(Plan *p, const char **text, Err *e) {
     size_t n = move_length(p, *text);
     if (n == 0 && **text)
-        return err_set(e, "'%.40s' is not a move, and no throw is due", *text);
+        return err_set(e, "'%.*s' is not a move, and no throw is due", SHOWN_CUT(*text, 40));
     return plan_read(p, text, n, e) || refuse(p, e);
 }
 
@@ -347,7 +348,8 @@ static bool plan_text(Plan *p, const char *text, Err *e) {
     if (*text || p->made.n == drawn)
         if (!plan_move(p, &text, e) || !plan_throws(p, &text, e))
             return false;
-    return !*text || err_set(e, "'%.40s' follows the move, but no throw is due", text);
+    return !*text ||
+           err_set(e, "'%.*s' follows the move, but no throw is due", SHOWN_CUT(text, 40));
 }
 
 /* How often a word of *n bytes asks for its move: 2 for "13/10(2)", where *n is cut down to the
@@ -421,7 +423,7 @@ static bool plan_several(Plan *p, const char *text, Err *e) {
     }
     if (*text && strchr("{(", *text) && !plan_throws(p, &text, e))
         return false;
-    return !*text || err_set(e, "the turn is over before '%.40s'", text);
+    return !*text || err_set(e, "the turn is over before '%.*s'", SHOWN_CUT(text, 40));
 }
 
 /* Reads a text as one move or, failing that, as several. */
@@ -466,7 +468,7 @@ static bool in_bounds(const Match *m, const char *text, Err *e) {
     if (match_ply(m) >= MATCH_PLIES_MAX)
         return err_set(e, "a match has at most %d moves", MATCH_PLIES_MAX);
     return strnlen(text, MATCH_TEXT_MAX + 1) <= MATCH_TEXT_MAX ||
-           err_set(e, "'%.40s' is not a move: it is longer than %d bytes", text,
+           err_set(e, "'%.*s' is not a move: it is longer than %d bytes", SHOWN_CUT(text, 40),
                    MATCH_TEXT_MAX);
 }
 

@@ -3,6 +3,7 @@
 */
 #include "replay.h"
 
+#include "base/shown.h"
 #include "header.h"
 #include "play.h"
 #include "series.h"
@@ -100,7 +101,8 @@ static bool replay_number(Replay *p, const char *text, Err *e) {
     if (ply == 0 && number >= 0 && number < INT_MAX)
         p->offset = (int)number - next;
     if (number != (long)next + p->offset)
-        return err_set(e, "expected move %ld here, not %.20s", (long)next + p->offset, text);
+        return err_set(e, "expected move %ld here, not %.*s", (long)next + p->offset,
+                       SHOWN_CUT(text, 20));
     return true;
 }
 
@@ -177,7 +179,7 @@ static bool replay_move(Replay *p, const char *text, Err *e) {
     match_play_on(p->match);
     const char *due = throw_due(p->match);
     if (due)
-        return err_set(e, "a throw is due before %.40s (%s)", text, due);
+        return err_set(e, "a throw is due before %.*s (%s)", SHOWN_CUT(text, 40), due);
     if (*p->mark)
         return err_set(e, "the game goes on after '%s'", p->mark);
     return play_text(p, text, e);
@@ -222,7 +224,8 @@ static bool replay_result(const Replay *p, const char *text, Err *e) {
         return err_set(e, "'%s' is not a result of a game of %d player%s", text,
                        m->game->nplayers, m->game->nplayers == 1 ? "" : "s");
     if (tag && *tag->value && strcmp(tag->value, "?") != 0 && strcmp(tag->value, text) != 0)
-        return err_set(e, "the result is %s, but the header says '%.20s'", text, tag->value);
+        return err_set(e, "the result is %s, but the header says '%.*s'", text,
+                       SHOWN_CUT(tag->value, 20));
     if (said.verdict == VERDICT_WIN)
         match_play_on(m);
     Result is = match_result(m);
@@ -252,8 +255,8 @@ static bool tag_number(const Replay *p, const char *name, int most, int *number,
     char *end;
     long value = tag ? strtol(tag->value, &end, 10) : *number;
     if (tag && (end == tag->value || *end || value < 0 || value > most))
-        return err_set(e, "line %d: %s is '%.20s', but the game has %d move%s", tag->line, name,
-                       tag->value, most, most == 1 ? "" : "s");
+        return err_set(e, "line %d: %s is '%.*s', but the game has %d move%s", tag->line, name,
+                       SHOWN_CUT(tag->value, 20), most, most == 1 ? "" : "s");
     *number = (int)value;
     return true;
 }

@@ -4,6 +4,7 @@
 #include "series.h"
 
 #include "base/rng.h"
+#include "base/shown.h"
 #include "names.h"
 
 #include <limits.h>
@@ -46,7 +47,8 @@ static bool refuse_order(const Game *g, const char *word, Err *e) {
     for (SeriesOrder o = 0; o < ORDER_COUNT; o++)
         if (series_allows(g, o))
             str_addf(&known, "%s%s", o ? ", " : "", orders[o].word);
-    err_set(e, "no series order '%.40s' in this game; there are: %s", word, str_text(&known));
+    err_set(e, "no series order '%.*s' in this game; there are: %s", SHOWN_CUT(word, 40),
+            str_text(&known));
     str_free(&known);
     return false;
 }

@@ -4,6 +4,7 @@
 #include "selfplay.h"
 
 #include "base/ascii.h"
+#include "base/shown.h"
 #include "course.h"
 #include "search/tree/search.h"
 #include "search/value/eval.h"
@@ -153,8 +154,9 @@ bool selfplay_read(const char *line, Played *p, const char **rest, Err *e) {
         number = number * 10 + (*at++ - '0');
     at = at > line && *at == '\t' ? read_result(at + 1, p) : NULL;
     if (!at || number >= INT_MAX || (*at && *at != '\t'))
-        return err_set(
-            e, "expected a number and 1, 0, a share such as 0.75, = or -, found '%.20s'", line);
+        return err_set(e,
+                       "expected a number and 1, 0, a share such as 0.75, = or -, found '%.*s'",
+                       SHOWN_CUT(line, 20));
     p->number = (int)number;
     *rest = at;
     return true;

@@ -446,7 +446,7 @@ sed -i 's/300+3 303.0 303.0/300+3 123.4 200.0/' "$kept"/*
 play resume clock 'clock off' "save $scratch/timeless.pgn"
 is "$(sed 's/2:0[34]/2:04/' <<<"$out")" $'Black 2:04 + 3 s a move\nOrange 3:20 + 3 s a move' 'which resume gives back'
 is "$(grep Time "$scratch/timeless.pgn")" '' 'until they are taken off'
-for left in '300+3' '300+3 1' '300+3 1 2 3' 'x 1 2' '300 1 2x'; do
+for left in '300+3' '300+3 1' '300+3 1 2 3' 'x 1 2' '300 1 2x' '300 1 99999999999'; do
     sed -i "s/^.TimeLeft .*/[TimeLeft \"$left\"]/" "$kept"/*
     play resume clock
     refused 1 'no clocks are running' "what makes no sense does not: $left"

@@ -89,6 +89,9 @@ Test(fen, refuses_in_words) {
         {"5/5/5/5/5 x - - 0 end",
          "FEN: field 2 (side to move): 'x' is not a player; expected 'w' "
          "(White) or 'b' (Black)"},
+        {"5/5/5/5/5 xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\u00e9 - - 0 end",
+         "FEN: field 2 (side to move): 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' is not a "
+         "player; expected 'w' (White) or 'b' (Black)"},
         {"5/5/5/5/5 w", "FEN: field 3 (rights) is missing; expected 6 fields"},
         {"5/5/5/5/5 w Ex - 0 end",
          "FEN: field 3 (rights): 'x' is unknown; expected letters from 'Ee', or '-' for none"},

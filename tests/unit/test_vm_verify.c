@@ -148,8 +148,8 @@ Test(verify, sizes_are_limited) {
     REFUSED("51 kinds of piece; 1 to 50 are allowed", w.game->nkinds = 51,
             w.game->nplayers = 4);
     REFUSED("65 counters and rights; at most 64 are allowed", w.game->nvars = 65);
-    REFUSED("the empty set of cells", w.game->nzones = 0);
-    REFUSED("the empty set of kinds", w.game->nkindsets = 0);
+    REFUSED("the set of all cells", w.game->nzones = 0);
+    REFUSED("the set of all kinds", w.game->nkindsets = 0);
     REFUSED("too many conditions on the position before a move", w.game->nwas = 33);
     REFUSED("the first shape must do nothing", w.game->nshapes = 0);
     REFUSED("the first shape must do nothing", w.game->nshapes = 0x10000);
@@ -408,6 +408,7 @@ Test(verify, rules_refer_to_what_exists) {
     REFUSED("ending 1: out of range", w.game->rules[0].when = EXPRS);
     ACCEPTED(w.game->rules[0].who = WHO_PLAYER0 + 1);
     REFUSED("ending 1: out of range", w.game->rules[0].who = WHO_PLAYER0 + 2);
+    REFUSED("ending 1: out of range", w.game->rules[0].verdict = VERDICT_DRAW + 1);
     REFUSED("condition 1 of decree 0: out of range", w.forbid[0] = EXPRS);
 }
 
@@ -422,6 +423,17 @@ Test(verify, triggers_change_what_exists) {
             t->verb = VERB_PAY + 1);
     REFUSED("change 1 after a move: out of range", t = w.game->triggers,
             t->time = TRIGGER_TIMES);
+    ACCEPTED(t = w.game->triggers, t->who = WHO_PLAYER0 + 1);
+    REFUSED("change 1 after a move: out of range", t = w.game->triggers,
+            t->who = WHO_PLAYER0 + 2);
+    REFUSED("change 1 after a move: out of range", t = w.game->triggers,
+            t->payer_who = WHO_PLAYER0 + 2);
+}
+
+/* The variable of a player is found from that of the first. */
+Test(verify, variables_of_players_are_all_there) {
+    REFUSED("change 1 after a move: out of range", w.game->vars[VARS - 1].player = 0,
+            w.game->triggers->var = VARS - 1);
 }
 
 /* ---- throws ---- */

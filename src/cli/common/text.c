@@ -49,6 +49,14 @@ int text_within(const char *text, size_t most) {
     return (int)n;
 }
 
+char *time_text(const char *fmt, time_t when) {
+    char text[64];
+    struct tm local;
+    if (!localtime_r(&when, &local) || strftime(text, sizeof text, fmt, &local) == 0)
+        return copy_text("?");
+    return copy_text(text);
+}
+
 /* "it's" becomes 'it'\''s'. */
 char *shell_word(const char *text) {
     static const char PLAIN[] =

@@ -11,6 +11,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <time.h>
 
 /* Ends the program, by abort(), with a message. */
 _Noreturn void cli_no_memory(void);
@@ -23,6 +24,8 @@ char *format_list(const char *fmt, va_list args) __attribute__((format(printf, 1
 char *copy_text(const char *text);
 /* The number of bytes of a text, at most `most`, that end between two characters of UTF-8. */
 int text_within(const char *text, size_t most);
+/* As strftime(), in local time, for free(); "?" where no calendar has such a time. */
+char *time_text(const char *fmt, time_t when) __attribute__((format(strftime, 1, 0)));
 /* A text quoted, where needed, as one word for the shell, for free(). */
 char *shell_word(const char *text);
 

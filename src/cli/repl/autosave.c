@@ -27,14 +27,13 @@ enum { FINISHED_KEPT = 20 };
 static const char SUFFIX[] = ".pgn", BLANKS[] = " \t\r\n";
 
 static char *new_name(Repl *r, const char *folder) {
-    char when[32];
-    time_t now = time(NULL);
-    struct tm local;
     const char *game = game_file(r->variant.game);
     size_t n = game_name(&game);
-    strftime(when, sizeof when, "%Y%m%d-%H%M%S", localtime_r(&now, &local));
-    return format("%s%.*s-%s-%ld-%d%s", folder, (int)n, game, when, (long)getpid(), r->nfiles++,
-                  SUFFIX);
+    char *when = time_text("%Y%m%d-%H%M%S", time(NULL));
+    char *name = format("%s%.*s-%s-%ld-%d%s", folder, (int)n, game, when, (long)getpid(),
+                        r->nfiles++, SUFFIX);
+    free(when);
+    return name;
 }
 
 /* ---- the files of a game ---- */

@@ -17,6 +17,8 @@
 
 /* The tag of a kept game with its time control, and what each player has left, in seconds. */
 #define TIME_LEFT "TimeLeft"
+/* No clock has more seconds left: some thirty years. */
+#define LEFT_MAX 1e9
 
 /* ---- what was left at each ply ---- */
 
@@ -226,8 +228,11 @@ void clock_resume(Repl *r) {
     Control control;
     double left[SW_PLAYERS_MAX] = {0};
     const char *at = read_control(sw_match_tag(r->now.match, TIME_LEFT), 1, &control);
-    for (int p = 0; p < sw_game_players(r->variant.game) && at; p++)
+    for (int p = 0; p < sw_game_players(r->variant.game) && at; p++) {
         at = *at == ' ' ? parse_decimal(at + 1, &left[p]) : NULL;
+        if (!(left[p] >= 0 && left[p] <= LEFT_MAX))
+            return;
+    }
     if (!at || *at || sw_player_foe(r->variant.game, 0) < 0)
         return;
     c->on = r->now.timed = true;

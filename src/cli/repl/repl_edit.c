@@ -133,7 +133,8 @@ bool edit_put(Repl *r, char *argument) {
     if (cells)
         done = put_all(r, letter ? piece : NULL, man, argument + (cells - argument));
     else
-        done = refuse(r, "no piece in this game has the letter or name '%.40s'", piece);
+        done = refuse(r, "no piece in this game has the letter or name '%.*s'",
+                      text_within(piece, 40), piece);
     free(piece);
     return done;
 }

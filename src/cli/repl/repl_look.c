@@ -14,6 +14,7 @@
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/term.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
@@ -278,8 +279,8 @@ static int count_apart(const Repl *r, int depth) {
         _exit(0);
     }
     interrupt_begin(&interrupt, r->engine, &hush);
-    if (child > 0)
-        waitpid(child, &status, 0);
+    while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    }
     interrupt_end(&interrupt);
     sigaction(SIGINT, &before, NULL);
     term_speak(&hush);

@@ -40,13 +40,11 @@ static void name_programs(Repl *r) {
 }
 
 static void name_day(Repl *r) {
-    char day[16];
-    time_t now = time(NULL);
-    struct tm local;
     if (*sw_match_tag(r->now.match, "Date"))
         return;
-    strftime(day, sizeof day, "%Y.%m.%d", localtime_r(&now, &local));
+    char *day = time_text("%Y.%m.%d", time(NULL));
     sw_match_set_tag(r->now.match, "Date", day, NULL);
+    free(day);
 }
 
 /* A game that has left its series is saved without the earlier games, but autosaved with them,
@@ -218,14 +216,13 @@ static int list_unfinished(const Repl *r, int most) {
     time_t when;
     int n = 0;
     while (n < most && (path = autosave_find(r, n + 1, &when))) {
-        char day[32];
-        struct tm local;
+        char *day = time_text("%Y-%m-%d %H:%M", when);
         int moves = count_moves(r, path);
-        strftime(day, sizeof day, "%Y-%m-%d %H:%M", localtime_r(&when, &local));
         if (moves >= 0)
             tell("%3d  %s, %d move%s", ++n, day, moves, moves == 1 ? "" : "s");
         else
             tell("%3d  %s, which cannot be read", ++n, day);
+        free(day);
         free(path);
     }
     return n;

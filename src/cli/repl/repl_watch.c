@@ -23,6 +23,7 @@ bool watch_stale(Repl *r) {
 /* A match replayed in another game. */
 typedef struct Carried {
     sw_Match *match;
+    bool placed; /* where it begins could be set up */
     int plies;   /* how many of its plies were still legal */
     char *error; /* why the next one, or the position, was refused: for sw_free(); or NULL */
 } Carried;
@@ -96,6 +97,7 @@ static Carried carry(const sw_Match *from, const sw_Game *game) {
         to.match = sw_match_new(game, NULL, NULL);
         return to;
     }
+    to.placed = true;
     carry_moves(from, &to);
     char *says = to.error ? NULL : agreed(from);
     if (says)
@@ -114,7 +116,7 @@ static void tell_carried(const sw_Match *from, const Carried *to) {
         return;
     }
     size_t n = strcspn(to->error, "\n");
-    if (to->plies < plies && plies > 0)
+    if (to->placed)
         tell("The game file was reloaded. `%s` is no longer a legal move: %.*s. %d of %d moves "
              "are kept.",
              sw_match_move(from, to->plies), (int)n, to->error, to->plies, plies);

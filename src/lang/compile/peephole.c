@@ -49,9 +49,9 @@ static void mark_live(const Code *c, bool *live, Code *todo) {
     }
 }
 
-/* Whether it is a jump to the next live instruction. */
+/* Whether it leads to the next live instruction whatever it does. */
 static bool is_idle(const Code *c, const bool *live, int at) {
-    if (c->at[at].op != OP_JUMP)
+    if (c->at[at].op != OP_JUMP && c->at[at].op != OP_FORK)
         return false;
     int next = at + 1;
     while (next < (int)c->n && !live[next])
@@ -79,7 +79,7 @@ static void keep_only(Code *c, const bool *keep, int *moved) {
 }
 
 static void drop_dead(Code *c) {
-    bool *live = mem_grow(NULL, 2 * c->n), *keep = live + c->n;
+    bool *live = mem_grow(NULL, 2 * c->n * sizeof *live), *keep = live + c->n;
     int *moved = mem_grow(NULL, c->n * sizeof *moved);
     Code todo = {0};
     for (size_t i = 0; i < c->n; i++)

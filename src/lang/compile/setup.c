@@ -8,6 +8,7 @@
 #include "parts.h"
 
 #include "base/ascii.h"
+#include "base/shown.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -226,8 +227,8 @@ static void read_fen(Build *b, const char *at) {
     }
     if (at[strspn(at, " \t\r\n")])
         def_error(d, d->setup.place,
-                  "setup: unexpected '%.10s' after the last row; `first =` sets who begins",
-                  at);
+                  "setup: unexpected '%.*s' after the last row; `first =` sets who begins",
+                  SHOWN_CUT(at, 10));
 }
 
 /* ---- men left out, and neutral men ---- */

@@ -64,6 +64,13 @@ Place author_place(lua_State *L) {
     return said.line ? said : place_outside(L, NULL);
 }
 
+const char *author_line(lua_State *L, Place at) {
+    const char *here = author_place(L).file;
+    bool same = here && at.file && strcmp(here, at.file) == 0;
+    return arena_printf(author_def(L)->arena, "line %d%s%s", at.line, same ? "" : " of ",
+                        same ? "" : at.file);
+}
+
 /* A mistake in an imported file often lies in what its caller passed to it, so the message
 ** names the innermost line outside that file, too. */
 static void complain(lua_State *L, const char *fmt, va_list args) {
@@ -499,8 +506,8 @@ void fields_of_template(lua_State *L, const char *whose, const char *text,
 bool author_fits(lua_State *L, const char *whose, const char *name) {
     if (!name || strlen(name) <= NAME_BYTES)
         return true;
-    author_error(L, "%s: a name may have at most %d bytes, but '%.20s...' has %zu", whose,
-                 NAME_BYTES, name, strlen(name));
+    author_error(L, "%s: a name may have at most %d bytes, but '%.*s...' has %zu", whose,
+                 NAME_BYTES, SHOWN_CUT(name, 20), strlen(name));
     return false;
 }
 

@@ -30,6 +30,8 @@ Def *author_def(lua_State *L);
 ** read (Def.said), the line where the rule's statement began. The root file and line 0 where
 ** there is none. */
 Place author_place(lua_State *L);
+/* "line 7", or "line 7 of rules/hands.lua" where that is another file than the running one. */
+const char *author_line(lua_State *L, Place at);
 /* The number of players; until the definition has declared them, PLAYERS_MAX. */
 int author_players(lua_State *L);
 /* Adds an error at author_place(). Returns false. The error names the line of the calling

@@ -330,12 +330,14 @@ bool find_read(Arena *a, const Files *files, const char *path, const char **text
     size_t got;
     while (s.n <= FILE_BYTES_MAX && (got = fread(block, 1, sizeof block, f)) > 0)
         str_addn(&s, block, got);
-    bool ok = !ferror(f);
+    bool ok = !ferror(f), fits = find_fits(s.n, e); /* it may have grown since it was checked */
     fclose(f);
     *n = s.n;
     *text = arena_strndup(a, str_text(&s), s.n);
     str_free(&s);
-    return ok || err_set(e, "cannot be read: %s", strerror(EIO));
+    if (!ok)
+        return err_set(e, "cannot be read: %s", strerror(EIO));
+    return fits;
 }
 
 /* ---- the list of games ---- */

@@ -404,10 +404,9 @@ static bool read_choices(lua_State *L, Option *o) {
         sandbox_charge(L, o->nchoices); /* it is compared with those before it */
         if (find_choice(o, name) >= 0)
             author_error(L, "option '%s': two choices are called '%s'", o->name, name);
-        if (name)
-            check_sayable(
-                L, name, ";",
-                arena_printf(author_def(L)->arena, "option '%s': choice '%s'", o->name, name));
+        check_sayable(
+            L, name, ";",
+            arena_printf(author_def(L)->arena, "option '%s': choice '%s'", o->name, name));
         o->choice[o->nchoices++] = name;
     }
     return l.n > 0;

@@ -42,7 +42,7 @@ typedef struct Sandbox {
     bool refused;   /* it asked for more memory than it may have: the next hook ends the run */
     bool deep;      /* and did so within very many calls */
     int tail_calls; /* counted from the moment its work is used up */
-    clock_t began;
+    double began;   /* in seconds of the thread's processor time */
     Place refused_at; /* where it last asked for too much memory */
     lua_State *L;
 } Sandbox;

@@ -92,8 +92,8 @@ static void check_holding(lua_State *L, const VarDef *v) {
     author_mention(L, v->holds);
     for (size_t i = 0; i < d->vars.n; i++)
         if (d->vars.at[i].holds && strcmp(d->vars.at[i].holds, v->holds) == 0) {
-            author_error(L, "%s: '%s' is already counted on line %d",
-                         v->hand ? "hand" : "holdings", v->holds, d->vars.at[i].place.line);
+            author_error(L, "%s: '%s' is already counted on %s", v->hand ? "hand" : "holdings",
+                         v->holds, author_line(L, d->vars.at[i].place));
             return;
         }
 }
@@ -351,8 +351,8 @@ static void check_notation_name(lua_State *L, const char *whose, const char *nam
     const Def *d = author_def(L);
     for (size_t i = 0; i < d->notations.n; i++)
         if (str_equal_fold(d->notations.at[i].notation.name, name)) {
-            author_error(L, "%s: that name is already taken on line %d", whose,
-                         d->notations.at[i].place.line);
+            author_error(L, "%s: that name is already taken on %s", whose,
+                         author_line(L, d->notations.at[i].place));
             return;
         }
 }

@@ -76,8 +76,8 @@ static int say_series(lua_State *L) {
         author_error(L, "series: expected one of%s, got %s%s", known, author_shown(L, 1),
                      word ? def_hint(d, word, orders, ORDER_COUNT) : "");
     else if (d->series.line)
-        author_error(L, "series: already declared on line %d; leave out one of them",
-                     d->series.line);
+        author_error(L, "series: already declared on %s; leave out one of them",
+                     author_line(L, d->series));
     else
         d->display->series = (uint8_t)order, d->series = author_place(L);
     return 0;
@@ -192,12 +192,9 @@ static int say_players(lua_State *L) {
     author_args(L, 1, 1, "players");
     if (d->nplayers)
         return luaL_error(L, "players: already declared");
-    if (d->too_soon.line) {
-        const char *here = author_place(L).file, *there = d->too_soon.file;
-        bool same = here && there && strcmp(here, there) == 0;
-        author_error(L, "players: line %d%s%s already asks who plays; put `players` before it",
-                     d->too_soon.line, same ? "" : " of ", same ? "" : there);
-    }
+    if (d->too_soon.line)
+        author_error(L, "players: %s already asks who plays; put `players` before it",
+                     author_line(L, d->too_soon));
     if (l.n < 1 || l.n > PLAYERS_MAX)
         return luaL_error(L, "players: expected a list of 1 to %d players", PLAYERS_MAX);
     list_is_bare(L, 1, "players");

@@ -152,11 +152,6 @@ int author_poison(lua_State *L) {
     return author_give(L, (Node){.op = NODE_POISON});
 }
 
-bool author_is_poison(lua_State *L, int at) {
-    const Node *n = author_peek(L, at);
-    return n && n->sort == SORT_POISON;
-}
-
 bool author_is_choice(lua_State *L, int at) {
     if (!lua_istable(L, at) || !lua_getmetatable(L, at))
         return false;
@@ -178,6 +173,11 @@ static const Held *held_at(lua_State *L, int at) {
     held = luaL_testudata(L, -1, NODE_META);
     lua_pop(L, 1);
     return held;
+}
+
+bool author_is_poison(lua_State *L, int at) {
+    const Held *held = held_at(L, at);
+    return held && held->node->sort == SORT_POISON;
 }
 
 const Node *author_peek(lua_State *L, int at) {

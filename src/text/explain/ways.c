@@ -357,6 +357,7 @@ static void find_lost(const Game *g, Way *w) {
             continue;
         w->of_lost = true;
         memmove(&end->test[i], &end->test[i + 1], (size_t)(--end->n - i) * sizeof *end->test);
+        i--;
     }
     for (int i = 0; i < end->nacts && w->of_lost; i++) {
         const Act *act = &g->acts[end->act[i]];

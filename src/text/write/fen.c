@@ -7,6 +7,7 @@
 */
 #include "fen.h"
 
+#include "base/shown.h"
 #include "phrase.h"
 #include "words.h"
 #include "vm/meaning/chance.h"
@@ -96,7 +97,8 @@ static bool read_lost(FenReader *r, const char *text) {
         Piece x = words_piece_at(r->g, text, &len);
         int place = (int)(text - from) + 1;
         if (x == PIECE_NONE)
-            return err_set(r->e, "lost pieces, place %d: '%.40s' is not a piece", place, text);
+            return err_set(r->e, "lost pieces, place %d: '%.*s' is not a piece", place,
+                           SHOWN_CUT(text, 40));
         int first = r->g->kinds[r->g->kind[x]].holding, owner = r->g->owner[x];
         if (first < 0 || owner >= r->g->nplayers)
             return err_set(r->e, "lost pieces, place %d: a lost %s is not counted in this game",
@@ -217,7 +219,7 @@ static bool read_side(FenReader *r, const FenField *f, char *text) {
         }
         str_addf(&known, "%s'%s' (%s)", i ? " or " : "", who->letter, who->name);
     }
-    err_set(r->e, "'%.40s' is not a player; expected %s", text, str_text(&known));
+    err_set(r->e, "'%.*s' is not a player; expected %s", SHOWN_CUT(text, 40), str_text(&known));
     str_free(&known);
     return false;
 }
@@ -276,8 +278,8 @@ static bool read_number(FenReader *r, const FenField *f, char *text) {
     bool whole = *digits && digits[strspn(digits, DIGITS)] == '\0';
     long long n = whole ? strtoll(text, NULL, 10) : 0;
     if (!whole || n < v->min || n > v->max)
-        return err_set(r->e, "'%.40s' found; expected a whole number from %d to %d", text,
-                       v->min, v->max);
+        return err_set(r->e, "'%.*s' found; expected a whole number from %d to %d",
+                       SHOWN_CUT(text, 40), v->min, v->max);
     pos_set_var(&r->p, f->var, (int32_t)n);
     return true;
 }
@@ -290,8 +292,8 @@ static bool read_cell(FenReader *r, const FenField *f, char *text) {
     bool none = strcmp(text, "-") == 0;
     Sq cell = none ? SQ_NONE : cell_named(r->g, text);
     if (cell == SQ_NONE && !none)
-        return err_set(r->e, "no cell is called '%.31s'; expected a cell, or '-' for none",
-                       text);
+        return err_set(r->e, "no cell is called '%.*s'; expected a cell, or '-' for none",
+                       SHOWN_CUT(text, 31));
     pos_set_var(&r->p, f->var, none ? 0 : cell + 1);
     return true;
 }
@@ -303,7 +305,7 @@ static void write_cell(const Pos *p, const FenField *f, Str *out) {
 
 static bool read_text(FenReader *r, const FenField *f, char *text) {
     return strcmp(f->text, text) == 0 ||
-           err_set(r->e, "'%.40s' found; expected '%s'", text, f->text);
+           err_set(r->e, "'%.*s' found; expected '%s'", SHOWN_CUT(text, 40), f->text);
 }
 
 static void write_text(const Pos *p, const FenField *f, Str *out) {
@@ -336,7 +338,7 @@ static size_t part_length(const Game *g, const FenField *f, const char *text) {
 static bool read_part(FenReader *r, const FenPart *part, char **text) {
     const FenField f = field_of_var(r->g, part->var);
     if (!str_starts(*text, part->text))
-        return err_set(r->e, "'%.40s' found; expected '%s'", *text, part->text);
+        return err_set(r->e, "'%.*s' found; expected '%s'", SHOWN_CUT(*text, 40), part->text);
     char *word = *text + strlen(part->text), *end = word + part_length(r->g, &f, word),
          next = *end;
     *end = '\0';
@@ -363,7 +365,8 @@ static bool read_parts(FenReader *r, const FenField *f, char *text) {
     for (int i = 0; i < f->nparts; i++)
         if (!read_part(r, &f->part[i], &text))
             return false;
-    return !*text || err_set(r->e, "unexpected '%.40s' after the last part", text);
+    return !*text ||
+           err_set(r->e, "unexpected '%.*s' after the last part", SHOWN_CUT(text, 40));
 }
 
 static void write_parts(const Pos *p, const FenField *f, Str *out) {
@@ -397,7 +400,8 @@ static bool no_throw(const FenReader *r, const char *name) {
     for (int i = 0; i < r->g->nchances; i++)
         str_addf(&known, "%s'%s'", i ? " or " : "", r->g->chances[i].name);
     if (r->g->nchances)
-        err_set(r->e, "no throw is called '%.40s'; expected %s", name, str_text(&known));
+        err_set(r->e, "no throw is called '%.*s'; expected %s", SHOWN_CUT(name, 40),
+                str_text(&known));
     else
         err_set(r->e, "this game has no throws");
     str_free(&known);
@@ -431,7 +435,8 @@ static bool read_marks(FenReader *r, const Chance *c, char *text) {
     for (uint64_t later = text && *text ? later_marks(c) : 0; later; later &= later - 1)
         if (!read_mark(r, (uint16_t)__builtin_ctzll(later), &text))
             return false;
-    return !text || !*text || err_set(r->e, "unexpected '%.40s' after the last mark", text);
+    return !text || !*text ||
+           err_set(r->e, "unexpected '%.*s' after the last mark", SHOWN_CUT(text, 40));
 }
 
 /* The throw of that name, or else the first that is equal when case is ignored; g->nchances
@@ -452,7 +457,7 @@ static int throw_named(const Game *g, const char *name) {
 static bool read_throw(FenReader *r, char *text) {
     char *end = text + strlen(text) - 1;
     if (*end != '}')
-        return err_set(r->e, "'%.40s' is not closed by '}'", text);
+        return err_set(r->e, "'%.*s' is not closed by '}'", SHOWN_CUT(text, 40));
     *end = '\0';
     text++;
     const char *name = strsep(&text, ":");
@@ -511,8 +516,8 @@ static bool read_fields(FenReader *r, char *text) {
             return err_in(r->e, "field %d (throw)", d->nfen + 1);
         rest = next_word(&text);
     }
-    return !*rest ||
-           err_set(r->e, "unexpected '%.40s' after the last of %d fields", rest, d->nfen);
+    return !*rest || err_set(r->e, "unexpected '%.*s' after the last of %d fields",
+                             SHOWN_CUT(rest, 40), d->nfen);
 }
 
 static bool writes(const FenField *f, int var) {

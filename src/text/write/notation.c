@@ -5,6 +5,7 @@
 #include "notation.h"
 
 #include "base/ascii.h"
+#include "base/shown.h"
 #include "alike.h"
 #include "facts.h"
 #include "san.h"
@@ -465,7 +466,7 @@ static void refuse_throw(const Pos *p, const char *text, Err *e) {
     if (again)
         err_set(e, "%s: throw again", again);
     else
-        err_set(e, "'%.60s' is not a possible throw", text);
+        err_set(e, "'%.*s' is not a possible throw", SHOWN_CUT(text, 60));
 }
 
 /* Whatever a pass is written like, people say so. */
@@ -497,11 +498,11 @@ int move_fits(const Pos *p, int n, const char *text, Move *m, Err *e) {
         if (!search_throws(&f, text))
             refuse_throw(p, text, e);
     } else if (!search(&f, text, BARE) && !search_pass(&f, text)) {
-        err_set(e, "'%.60s' is not a legal move", text);
+        err_set(e, "'%.*s' is not a legal move", SHOWN_CUT(text, 60));
     } else if (f.nfound > 1) {
         if (f.nfound > FITS_MAX)
             str_addf(&f.fits, ", and %d more", f.nfound - FITS_MAX);
-        err_set(e, "'%.60s' fits several moves: %s", text, str_text(&f.fits));
+        err_set(e, "'%.*s' fits several moves: %s", SHOWN_CUT(text, 60), str_text(&f.fits));
     }
     *m = f.found;
     search_end(&f);

@@ -176,8 +176,8 @@ static bool names_differ(const Record *r, Err *e) {
         if (str_equal_fold(sorted[i].name, sorted[i - 1].name) &&
             (!twice || sorted[i].line < twice->line))
             twice = &sorted[i];
-    return !twice ||
-           err_set(e, "line %d: the tag '%.60s' appears twice", twice->line, twice->name);
+    return !twice || err_set(e, "line %d: the tag '%.*s' appears twice", twice->line,
+                             SHOWN_CUT(twice->name, 60));
 }
 
 static bool read_tags(RecordText *t, Record *r, Err *e) {

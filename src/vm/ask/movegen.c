@@ -429,6 +429,7 @@ static void list_turn(void *ctx, const Turn *t, const CellSet *men) {
     c->beginnings = men ? NULL : &begun;
     if (!men) {
         (t->most ? collect_most : collect_turn)(c, t);
+        c->beginnings = NULL;
         return;
     }
     c->turn = NULL;

@@ -333,7 +333,8 @@ static bool join_parts(const Game *g, Move first, Move second, Move *m) {
         g->pairs->joined[move_shape(first) * (size_t)g->nshapes + move_shape(second)];
     if (shape == 0)
         return false;
-    *m = shape | (first & ~(Move)0xffff) | (second >> 16) << (16 + 8 * a->ncells);
+    Move cells = second >> 16; /* none where the first part's cells leave no room */
+    *m = shape | (first & ~(Move)0xffff) | (cells ? cells << (16 + 8 * a->ncells) : 0);
     return true;
 }
 

@@ -242,6 +242,12 @@ static int64_t expr_limit(const Game *g, uint8_t arg) {
     return 1;
 }
 
+/* True if a variable for each player is followed by those of the other players, so that
+** one can be chosen by the player (one_VAR, firing_of). */
+static bool has_all_copies(const Game *g, int var) {
+    return g->vars[var].player < 0 || var + g->nplayers <= g->nvars;
+}
+
 /* How deep the tests of a query nest; -1 where one does not come before `id`. */
 static int depth_of_query(const Program *p, ExprId id, const uint8_t *depth) {
     int most = 0;
@@ -270,6 +276,9 @@ static bool verify_expr(const Game *g, ExprId id, uint8_t *depth, Err *e) {
     if (info->arg == ARG_MARKER && g->vars[x->arg].kind != VAR_CELL)
         return err_set(e, "expression %d: asks for the piece on something that is not a marker",
                        id);
+    bool chosen = info->arg == ARG_VAR && x->who != WHO_NOBODY;
+    if (chosen && !has_all_copies(g, x->arg))
+        return err_set(e, "expression %d: a variable that not every player has", id);
     int deepest = depth[x->a] > depth[x->b] ? depth[x->a] : depth[x->b];
     int asked = info->arg == ARG_QUERY ? depth_of_query(&g->queries[x->arg], id, depth) : 0;
     if (asked < 0)
@@ -439,7 +448,7 @@ static bool verify_turns(const Game *g, Err *e) {
 static bool verify_rules(const Game *g, Err *e) {
     for (int i = 0; i < g->nrules; i++)
         if (g->rules[i].when >= g->nexprs || g->rules[i].who >= WHO_PLAYER0 + g->nplayers ||
-            g->rules[i].losers_share >= POINT_PARTS / 2)
+            g->rules[i].verdict > VERDICT_DRAW || g->rules[i].losers_share >= POINT_PARTS / 2)
             return err_set(e, "ending %d: out of range", i + 1);
     for (int d = 0; d < DECREES; d++)
         for (int i = 0; i < g->decree[d].n; i++)
@@ -452,12 +461,15 @@ static bool verify_rules(const Game *g, Err *e) {
     for (int i = 0; i < g->nplayers; i++)
         if (g->aim[i] >= g->nexprs)
             return err_set(e, "the goal of player %d: out of range", i + 1);
-    for (int i = 0; i < g->ntriggers; i++)
-        if (g->triggers[i].when >= g->nexprs || g->triggers[i].value >= g->nexprs ||
-            g->triggers[i].value == 0 || g->triggers[i].var >= g->nvars ||
-            g->triggers[i].payer >= g->nvars || g->triggers[i].verb > VERB_PAY ||
-            g->triggers[i].time >= TRIGGER_TIMES)
+    for (int i = 0; i < g->ntriggers; i++) {
+        const Trigger *t = &g->triggers[i];
+        if (t->when >= g->nexprs || t->value >= g->nexprs || t->value == 0 ||
+            t->var >= g->nvars || t->payer >= g->nvars || t->verb > VERB_PAY ||
+            t->time >= TRIGGER_TIMES || t->who >= WHO_PLAYER0 + g->nplayers ||
+            t->payer_who >= WHO_PLAYER0 + g->nplayers || !has_all_copies(g, t->var) ||
+            !has_all_copies(g, t->payer))
             return err_set(e, "change %d after a move: out of range", i + 1);
+    }
     return true;
 }
 
@@ -569,7 +581,7 @@ bool verify_game(const Game *g, Err *e) {
         return err_set(e, "%d kinds of piece; 1 to %d are allowed", g->nkinds,
                        most < KINDS_MAX ? most : KINDS_MAX);
     if (g->nzones < 1 || g->nkindsets < 1)
-        return err_set(e, "the empty set of cells or the empty set of kinds is missing");
+        return err_set(e, "the set of all cells or the set of all kinds is missing");
     if (g->nvars > VARS_MAX)
         return err_set(e, "%d counters and rights; at most %d are allowed", g->nvars, VARS_MAX);
     if (!verify_vars(g, e) || !verify_start(g, e) || !verify_tables(g, e) ||

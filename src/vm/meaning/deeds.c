@@ -50,7 +50,7 @@ Move deeds_move(const Game *g, Sq start, const Deed *deed, int n) {
         reads += reads_board(g, &d->fx);
         sum += rng_mix(!sorts ? what ^ rng_mix(++ordered) : nth ? what ^ rng_mix(~nth) : what);
     }
-    return move_long(start, rng_mix(sum) >> 25);
+    return move_long(start == SQ_NONE ? LONG_HAND : start, rng_mix(sum) >> 25);
 }
 
 typedef struct Finding {

@@ -130,7 +130,8 @@ static void recast(Making *m, unsigned a, int owner, int kind) {
 
 static void do_BECOME(Making *m, const Effect *fx, unsigned a, unsigned b) {
     (void)b;
-    recast(m, a, pos_owner(m->pos, (Sq)a), fx->kind);
+    if (piece_is(m->pos->cell[a]))
+        recast(m, a, pos_owner(m->pos, (Sq)a), fx->kind);
 }
 
 static void do_CONVERT(Making *m, const Effect *fx, unsigned a, unsigned b) {

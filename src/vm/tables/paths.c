@@ -57,7 +57,7 @@ typedef struct Finder {
     Paths *out;
     size_t first; /* index in *out of the first path of this start */
     const char *why;
-    long work; /* instructions followed, on all ways */
+    int64_t work; /* instructions followed, on all ways */
 } Finder;
 
 void pathlists_init(PathLists *l, const Game *g) {
