@@ -40,6 +40,8 @@ static inline CellSet set_narrow(SetLanes low, SetLanes high) {
     return s;
 }
 
+static const CellSet NO_CELLS __attribute__((unused));
+
 #define SET_EACH(i) for (int i = 0; i < SET_WORDS; i++)
 
 static inline bool set_has(const CellSet *s, unsigned cell) {

@@ -6,6 +6,7 @@
 #include "cli/common/message.h"
 #include "cli/common/text.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -164,7 +165,8 @@ static void print_all(const Say *say, size_t n, const char *intro, int width) {
     enum { LISTED_MAX = 64, COLUMN = 41, BOTH = 80 };
     char *listed[LISTED_MAX];
     size_t count = 0;
-    for (size_t i = 0; i < n && count < LISTED_MAX; i++)
+    assert(n <= LISTED_MAX);
+    for (size_t i = 0; i < n; i++)
         if (*say[i].brief)
             listed[count++] = brief(&say[i]);
     size_t rows = width < BOTH ? count : (count + 1) / 2;

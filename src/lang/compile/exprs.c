@@ -174,6 +174,7 @@ static int32_t thrown(Build *b, const Node *n) {
         diags_add(
             b->def->diags, DIAG_WARNING, n->place.file, n->place.line,
             "roll: no throw has that many numbers, so it is always 0; the first is roll(1)");
+    static_assert((ROLLS_MAX & (ROLLS_MAX - 1)) == 0, "the mask keeps every number in range");
     return (n->arg - 1) & (ROLLS_MAX - 1);
 }
 

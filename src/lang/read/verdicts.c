@@ -65,7 +65,11 @@ static uint8_t decided_for(lua_State *L, const char *verdict, bool draw) {
 ** points = }, loose): `loose` is the number of the loose end that the rule was until an ending
 ** took it up. */
 static int say_rule(lua_State *L) {
-    static const char *const verdicts[] = {"none", "win", "loss", "draw", NULL};
+    static const char *const verdicts[] = {[VERDICT_NONE] = "none",
+                                           [VERDICT_WIN] = "win",
+                                           [VERDICT_LOSS] = "loss",
+                                           [VERDICT_DRAW] = "draw",
+                                           NULL};
     static const FieldDef fields[] = {{"says", FIELD_TEXT, offsetof(RuleWords, says)},
                                       {"means", FIELD_TEXT, offsetof(RuleWords, means)},
                                       {"mark", FIELD_TEXT, offsetof(RuleWords, mark)},

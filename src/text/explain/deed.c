@@ -36,7 +36,7 @@ static bool is_strange(const Speaker *s, const Act *act) {
 
 void deed_newcomer(const Speaker *s, const Act *act, Str *out) {
     const Game *g = s->g;
-    Man man = {.mask = MASKS_END - 1, .kinds = (KindSet)1 << act->kind};
+    Man man = {.mask = ON_ANYTHING, .kinds = (KindSet)1 << act->kind};
     bool strange = is_strange(s, act), nobodys = act->var >= g->nplayers;
     if (strange && !nobodys && g->nplayers == 2)
         man.mask = ON_ENEMY;

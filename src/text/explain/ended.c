@@ -183,7 +183,10 @@ static void add_line(Str *out, const Str *line) {
 /* For a rule that counts something, adds what is missing: "draw (equal force), not yet: ...".
 ** If everything it counts is as it should be, that is whatever else it asks for. */
 static void add_rule(const Inquest *q, int i) {
-    static const char *const verdicts[] = {"", "win", "loss", "draw"};
+    static const char *const verdicts[] = {[VERDICT_NONE] = "",
+                                           [VERDICT_WIN] = "win",
+                                           [VERDICT_LOSS] = "loss",
+                                           [VERDICT_DRAW] = "draw"};
     const Rule *r = &q->g->rules[i];
     Str far = {0}, line = {0};
     const Inquest to = {q->g, q->scope, &far};

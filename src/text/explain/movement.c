@@ -21,7 +21,7 @@
 
 #include <string.h>
 
-enum { USUAL = ON_EMPTY | ON_ENEMY, MASK_ANY = MASKS_END - 1 };
+enum { USUAL = ON_EMPTY | ON_ENEMY };
 
 /* ---- numbers ---- */
 
@@ -236,7 +236,7 @@ static void add_joint(Speaker *s, const Asked *joint, int joints, Str *out) {
     Asked left = *joint, *a = &left;
     bool takes = a->mask == ON_ENEMY && unsaid_take(s->g, a);
     if (standing_whatever(s->g, a->mask) && tells_who(s->g, a)) {
-        a->mask = MASK_ANY; /* the tests will say what must be there */
+        a->mask = ON_ANYTHING; /* the tests will say what must be there */
     } else if (standing_whatever(s->g, a->mask)) {
         str_addf(out, ", over anything %s", joints > 0 ? "in between" : "there");
     } else if (a->mask != ON_EMPTY) {
@@ -341,7 +341,7 @@ static void add_legs(Speaker *s, const Way *w, Str *out) {
 /* What must stand where the way begins, if that is not just the man himself. */
 static void add_start_man(Speaker *s, const Way *w, Str *out) {
     bool lands = s->asked && w->nlegs == 0; /* it ends where it begins */
-    unsigned mask = w->start.mask & (lands ? w->end.mask : MASK_ANY);
+    unsigned mask = w->start.mask & (lands ? w->end.mask : ON_ANYTHING);
     bool told = w->enters || standing_whatever(s->g, mask) || (!s->asked && mask & ON_FRIEND);
     if (told)
         return;
@@ -413,7 +413,7 @@ static void add_kinds(const Game *g, KindSet kinds, bool lost, Str *out) {
         str_add(out, "a lost ");
         noun_kinds(g, kinds, false, out);
     } else {
-        noun_man(g, &(Man){.mask = MASK_ANY, .kinds = kinds}, false, out);
+        noun_man(g, &(Man){.mask = ON_ANYTHING, .kinds = kinds}, false, out);
     }
 }
 

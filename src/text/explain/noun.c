@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-enum { MASK_ALL = MASKS_END - 1, PIECES = ON_FRIEND | ON_ENEMY | ON_NEUTRAL };
+enum { PIECES = ON_FRIEND | ON_ENEMY | ON_NEUTRAL };
 
 /* ---- kinds ---- */
 
@@ -67,7 +67,7 @@ unsigned noun_there(const Game *g) {
 }
 
 unsigned noun_seen(const Game *g, unsigned mask) {
-    unsigned seen = mask & ON_ENEMY ? mask & ~(unsigned)ON_ROYAL : mask & MASK_ALL;
+    unsigned seen = mask & ON_ENEMY ? mask & ~(unsigned)ON_ROYAL : mask & ON_ANYTHING;
     unsigned left = seen & (noun_there(g) | ON_ROYAL);
     return left ? left : seen;
 }

@@ -18,12 +18,11 @@
 /* ---- turns ---- */
 
 static bool has_all(const Game *g, KindSet set) {
-    KindSet all = g->nkinds == 64 ? ~(KindSet)0 : ((KindSet)1 << g->nkinds) - 1;
-    return (set & all) == all;
+    return (set & game_all_kinds(g)) == game_all_kinds(g);
 }
 
 static void add_kinds(const Game *g, KindSet set, Str *out) {
-    const Man man = {.mask = MASKS_END - 1, .kinds = has_all(g, set) ? 0 : set, .any = true};
+    const Man man = {.mask = ON_ANYTHING, .kinds = has_all(g, set) ? 0 : set, .any = true};
     noun_man(g, &man, false, out);
 }
 
@@ -395,7 +394,10 @@ static void add_rule(const Game *g, int i, Str *out) {
 }
 
 void rulebook_name(const Game *g, int i, Str *out) {
-    static const char *const verdicts[] = {"no move", "win", "loss", "draw"};
+    static const char *const verdicts[] = {[VERDICT_NONE] = "no move",
+                                           [VERDICT_WIN] = "win",
+                                           [VERDICT_LOSS] = "loss",
+                                           [VERDICT_DRAW] = "draw"};
     if (i < g->nrules && g->display->rules[i].says)
         verdict_write_name(g, i, out);
     else

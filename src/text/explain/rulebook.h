@@ -1,7 +1,7 @@
 /*
 ** rulebook.h -- the turns and endings of a game in words, one line for each statement.
 **
-**     In his turn a player may move a piece.
+**     On his turn a player may move a piece.
 **     The player who has just moved wins (checkmate) when no legal move is left and ...
 **
 ** With `by_author`, a statement that has the author's own words (its `help`) is told by these

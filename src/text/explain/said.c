@@ -3,8 +3,6 @@
 */
 #include "said.h"
 
-enum { MASK_ALL = MASKS_END - 1 };
-
 static const Expr *expr(const Game *g, ExprId id) {
     return &g->exprs[id];
 }
@@ -50,7 +48,7 @@ static bool said_is_known(const Game *g, Said c, bool holds, unsigned mask) {
         return !holds && said_is_known(g, (Said){e->a, false}, false, 0);
     if (e->kind == EXPR_KIND)
         return !holds && mask &&
-               follows(mask, MASK_ALL & ~(unsigned)(ON_EMPTY | ON_HOLE), false);
+               follows(mask, ON_ANYTHING & ~(unsigned)(ON_EMPTY | ON_HOLE), false);
     return e->kind == EXPR_NUM ? (e->arg != 0) == holds
                                : e->kind == EXPR_ON && follows(mask, (unsigned)e->arg, holds);
 }
@@ -151,7 +149,7 @@ static KindSet kinds_of(const Game *g, Said c) {
 
 bool said_take_man(const Game *g, SaidList *list, Man *man) {
     int left = 0, taken = 0;
-    *man = (Man){.mask = MASK_ALL};
+    *man = (Man){.mask = ON_ANYTHING};
     for (int i = 0; i < list->n; i++) {
         Said c = list->at[i];
         const Expr *e = expr(g, c.id);

@@ -19,7 +19,7 @@
 #include <string.h>
 
 /* LONG: a text that has come to more bytes is broken off. */
-enum { LONG = 12000, MASK_ALL = MASKS_END - 1 };
+enum { LONG = 12000 };
 
 /* The form in which a condition is said. */
 typedef enum Form {
@@ -299,7 +299,7 @@ static KindSet kinds_of(const Speaker *s, int id) {
 /* "a King", "no piece", whoever owns it. */
 static void add_some(const Speaker *s, int kindset, bool no, Str *out) {
     KindSet kinds = kinds_of(s, kindset);
-    noun_man(s->g, &(Man){.mask = MASK_ALL, .kinds = kinds, .any = kinds == 0}, no, out);
+    noun_man(s->g, &(Man){.mask = ON_ANYTHING, .kinds = kinds, .any = kinds == 0}, no, out);
 }
 
 static void add_owned(const Speaker *s, const Expr *e, bool no, Str *out) {

@@ -43,7 +43,7 @@ static bool go_on_from(const Game *g, Move *done) {
         return true;
     next = shape_child(g->shapes, &g->shapes[move_shape(*done)], ACT_PART);
     if (next)
-        *done = (*done & ~(Move)0xffff) | (Move)(next - g->shapes);
+        *done = move_with_shape(*done, (unsigned)(next - g->shapes));
     return next != NULL;
 }
 

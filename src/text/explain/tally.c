@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* TOLD_MOST: bytes of a condition or of a counter's new value; nobody reads a longer one. */
-enum { MASK_ALL = MASKS_END - 1, TOLD_MOST = 600 };
+enum { TOLD_MOST = 600 };
 
 /* ---- hands ---- */
 
@@ -63,14 +63,14 @@ static KindSet gained(const Game *g, int as, bool itself) {
 }
 
 static void add_gained(const Game *g, KindSet set, Str *out) {
-    noun_man(g, &(Man){.mask = MASK_ALL, .kinds = set}, false, out);
+    noun_man(g, &(Man){.mask = ON_ANYTHING, .kinds = set}, false, out);
 }
 
 /* "Captured pieces go to the captor's hand: a Rook or Pawn as itself; a Promoted Rook as a
 ** Rook." The list is left out if every man but the royal ones comes as itself. */
 static void add_gains(const Game *g, Str *out) {
     KindSet own = gained(g, 0, true), set;
-    KindSet all = g->nkinds == KINDS_MAX ? ~(KindSet)0 : ((KindSet)1 << g->nkinds) - 1;
+    KindSet all = game_all_kinds(g);
     size_t before = out->n;
     int n = 0;
     str_add(out, "Captured pieces go to the captor's hand");

@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* WAYS_MAX: of a program, before any are united. FORKS_MAX: on one way. */
-enum { WAYS_MAX = 400, FORKS_MAX = 64, MASK_ANY = MASKS_END - 1 };
+enum { WAYS_MAX = 400, FORKS_MAX = 64 };
 
 /* ---- through the program ---- */
 
@@ -31,7 +31,7 @@ typedef struct Finder {
     bool whole; /* nothing has exceeded its limit */
 } Finder;
 
-static const Asked nothing_asked = {.mask = MASK_ANY};
+static const Asked nothing_asked = {.mask = ON_ANYTHING};
 
 static void add_test(Finder *f, Asked *a, ExprId test) {
     if (a->n == ASKS_MAX)
@@ -550,7 +550,7 @@ bool ways_of(const Game *g, const Program *p, WayList *out) {
     unite_rounds(out);
     for (size_t i = 0; i < out->n && f.whole; i++) {
         find_lost(g, &out->at[i]);
-        join_legs(&out->at[i], MASK_ANY);
+        join_legs(&out->at[i], ON_ANYTHING);
         join_legs(&out->at[i], 0);
         find_line(&out->at[i]);
     }

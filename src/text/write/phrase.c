@@ -17,7 +17,6 @@ enum {
     ZONE_LEFT = 6,       /* the most cells after "any cell but", whole ranks and files apart */
     ZONE_LEFT_MOST = 16, /* the same in a zone of at least twice as many cells */
     BLOCK_LEAST = 6,     /* the fewest cells that are said as "d1 to f3" */
-    MASK_ALL = 63
 };
 
 /* Who speaks. Cells, rows and directions have the names that `player` has for them; `plain`:
@@ -67,11 +66,11 @@ void phrase_mask(unsigned mask, Str *out) {
     } words[] = {{ON_EMPTY, "nothing"},           {ON_FRIEND, "a friend"},
                  {ON_ENEMY, "an enemy"},          {ON_ROYAL, "an enemy royal piece"},
                  {ON_NEUTRAL, "a neutral piece"}, {ON_HOLE, "a hole"}};
-    if ((mask & MASK_ALL) == MASK_ALL || mask == (MASK_ALL & ~(unsigned)ON_HOLE)) {
+    if ((mask & ON_ANYTHING) == ON_ANYTHING || mask == (ON_ANYTHING & ~(unsigned)ON_HOLE)) {
         str_add(out, mask & ON_HOLE ? "anything or a hole" : "anything");
         return;
     }
-    int all = __builtin_popcount(mask & MASK_ALL), done = 0;
+    int all = __builtin_popcount(mask & ON_ANYTHING), done = 0;
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (mask & words[i].bit) {
             phrase_joint(done++, all, out);
@@ -466,7 +465,7 @@ static void phrase(const Speaker *s, ExprId id, bool opposite, Str *out) {
     } else if (e->kind == EXPR_NOT) {
         phrase(s, e->a, !opposite, out);
     } else if (opposite && e->kind == EXPR_ON) {
-        phrase_mask(MASK_ALL & ~(unsigned)e->arg, out);
+        phrase_mask(ON_ANYTHING & ~(unsigned)e->arg, out);
         str_add(out, " stands here");
     } else if (e->kind == EXPR_ADD && counts_lost(s->g, id, &lost) && *lost) {
         str_add(out, lost);

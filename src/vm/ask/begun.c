@@ -262,7 +262,7 @@ void begun_list(const Pos *p, Begins *out) {
 static bool next_part(const Game *g, Move *done) {
     const Shape *next = shape_child(g->shapes, &g->shapes[move_shape(*done)], ACT_PART);
     if (next)
-        *done = (*done & ~(Move)0xffff) | (Move)(next - g->shapes);
+        *done = move_with_shape(*done, (unsigned)(next - g->shapes));
     return next || move_shape(*done) == 0;
 }
 

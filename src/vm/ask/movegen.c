@@ -174,7 +174,7 @@ static bool collect_parts(Collector *c, Move before, int64_t share) {
             shape_child(p->game->shapes, &p->game->shapes[move_shape(before)], ACT_PART);
         if (!next)
             return false;
-        before = (before & ~(Move)0xffff) | (Move)(next - p->game->shapes);
+        before = move_with_shape(before, (unsigned)(next - p->game->shapes));
     }
     return collect_walks(c, part, before, share);
 }

@@ -334,7 +334,7 @@ static bool join_parts(const Game *g, Move first, Move second, Move *m) {
     if (shape == 0)
         return false;
     Move cells = second >> 16; /* none where the first part's cells leave no room */
-    *m = shape | (first & ~(Move)0xffff) | (cells ? cells << (16 + 8 * a->ncells) : 0);
+    *m = move_with_shape(first, shape) | (cells ? cells << (16 + 8 * a->ncells) : 0);
     return true;
 }
 

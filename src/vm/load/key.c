@@ -8,11 +8,6 @@
 
 #include <string.h>
 
-static const char *const expr_names[EXPR_KINDS] = {
-#define EXPR(name, sort, arity, arg, more, asks, cost, all, word, args, is, is_not) #name,
-#include "vm/model/exprs.def"
-#undef EXPR
-};
 static const char *const fx_names[FX_KINDS] = {
 #define FX(name, cells, with, does, is, says) #name,
 #include "vm/model/effects.def"
@@ -153,7 +148,7 @@ static void hash_expressions(Keyer *k) {
     for (int i = 1; i < k->game->nexprs; i++) {
         const Expr *x = &k->game->exprs[i];
         k->hash = 0;
-        put_text(k, expr_names[x->kind]);
+        put_text(k, expr_info[x->kind].name);
         put(k, x->who);
         put(k, k->expr[x->a]);
         put(k, k->expr[x->b]);

@@ -10,8 +10,6 @@
 
 #include "base/saturate.h"
 
-static const CellSet NO_CELLS;
-
 /* ---- numbers ---- */
 
 int64_t one_NUM(const Scope *s, const Cond *c) {

@@ -7,8 +7,6 @@
 #include "query.h"
 #include "spread.h"
 
-static const CellSet NO_CELLS;
-
 int64_t one_ON(const Scope *s, const Cond *c) {
     return has_cell(s) &&
            piece_mask(s->pos->game, s->me, scope_at(s, s->here)) & (unsigned)c->arg;

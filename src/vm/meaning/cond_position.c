@@ -7,8 +7,6 @@
 #include "row.h"
 #include "spread.h"
 
-static const CellSet NO_CELLS;
-
 /* The cells on which the part holds, independent of the walk that asks. */
 static CellSet holding(const Scope *s, const Cond *c) {
     Scope whole = elsewhere(s);

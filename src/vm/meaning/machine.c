@@ -219,7 +219,7 @@ static Move extended(const Machine *m, uint16_t id, const Deed *deed) {
     if (!child)
         return LONG_SHAPE;
     const Effect *fx = &child->fx[child->nfx - 1];
-    Move move = (m->now.move & ~(Move)0xffff) | (Move)(child - m->game->shapes);
+    Move move = move_with_shape(m->now.move, (unsigned)(child - m->game->shapes));
     if (m->game->acts[id].ref_a != REF_NONE && fx->a >= parent->ncells)
         move = move_with(move, fx->a, deed->a);
     if (m->game->acts[id].ref_b != REF_NONE && fx->b >= parent->ncells && fx->b != fx->a)
@@ -356,6 +356,7 @@ static bool seen(Machine *m) {
     uint64_t hash = (s.move ^ ((uint64_t)s.pc << 48 | (uint64_t)s.here << 32 |
                                (uint64_t)s.firsts << 16 | (uint64_t)s.line << 8 | s.heading)) *
                     0x9e3779b97f4a7c15u;
+    static_assert(SEEN == 1 << (64 - 54), "ten bits of the hash number the entries");
     Seen *at = &m->seen[hash >> 54];
     bool same = at->move == s.move && at->pc == s.pc && at->here == s.here &&
                 at->firsts == s.firsts && at->line == s.line && at->heading == s.heading;

@@ -485,8 +485,6 @@ static const Floods *floods_for(const Game *g) {
     return words == 1 ? &floods64 : words == 2 ? &floods128 : &floods256;
 }
 
-static const CellSet NO_CELLS;
-
 /* Charges a flood, before its tests charge more. False where the game's meter is spent, so that
 ** nobody will use the answer. */
 static bool may_flood(const Game *g, const Query *q) {

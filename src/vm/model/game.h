@@ -213,6 +213,10 @@ bool game_drops(const Game *g, int owner, int kind);
 static inline Piece game_piece(const Game *g, int owner, int kind) {
     return g->piece[owner][kind];
 }
+/* The set of all kinds. */
+static inline KindSet game_all_kinds(const Game *g) {
+    return ~(KindSet)0 >> (KINDS_MAX - g->nkinds);
+}
 /* What a player's walk puts down from the hand; PIECE_NONE: it begins on the board. */
 static inline Piece game_puts(const Game *g, const Program *walk, int player) {
     return walk->puts ? game_piece(g, player, walk->puts - 1) : PIECE_NONE;

@@ -34,6 +34,10 @@ static inline unsigned move_cell(Move m, unsigned slot) {
 static inline Move move_with(Move m, unsigned slot, unsigned cell) {
     return m | (Move)cell << (16 + 8 * slot);
 }
+/* m with another shape and the same cells. */
+static inline Move move_with_shape(Move m, unsigned shape) {
+    return (m & ~(Move)0xffff) | shape;
+}
 
 /* A throw is a move made by chance, with the number of its outcome in the place of cells. */
 enum { THROW_SHAPE = 0xfffe };

@@ -58,7 +58,8 @@ enum {
     ON_ROYAL = 8,  /* a royal enemy, which is attacked but never captured */
     ON_NEUTRAL = 16,
     ON_HOLE = 32,
-    MASKS_END = 64 /* every mask is less */
+    MASKS_END = 64, /* every mask is less */
+    ON_ANYTHING = MASKS_END - 1
 };
 
 typedef struct Kind {

@@ -157,7 +157,7 @@ Move shape_canonical(const Shape *shapes, Move m) {
     if (move_is_long(m))
         return m;
     const Shape *s = &shapes[move_shape(m)];
-    return ((s->sorts ? sorted(s, m) : m) & ~(Move)0xffff) | s->canon;
+    return move_with_shape(s->sorts ? sorted(s, m) : m, s->canon);
 }
 
 /* The piece must go first: an effect before that would fall on another cell. */

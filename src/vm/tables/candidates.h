@@ -13,6 +13,8 @@
 
 #include "tables.h"
 
+#include <assert.h>
+
 /* MARKS_KEPT: how many markers can have a landing of their own. */
 enum { MARKS_KEPT = 4 };
 
@@ -49,6 +51,7 @@ typedef struct Candidates {
 
 /* Candidate i of a list, on a board whose sets have `words` words; and the cells that must be
 ** empty between, a set of that many words, which is stored directly after it. */
+static_assert(sizeof(Candidate) % sizeof(uint64_t) == 0, "the set behind it is aligned");
 static inline const Candidate *candidate_at(const CandidateList *l, size_t i, int words) {
     return (const Candidate *)((const char *)l->list +
                                i * (sizeof(Candidate) + sizeof(uint64_t) * (size_t)words));

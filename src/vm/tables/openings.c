@@ -62,7 +62,7 @@ static unsigned mask_of(const Game *g, ExprId id) {
         return mask_of(g, e->a) & mask_of(g, e->b);
     if (e->kind == EXPR_OR)
         return mask_of(g, e->a) | mask_of(g, e->b);
-    return e->kind == EXPR_START ? ON_FRIEND : MASKS_END - 1;
+    return e->kind == EXPR_START ? ON_FRIEND : ON_ANYTHING;
 }
 
 /* 1 + a marker that must name the cell for a condition to hold there; 0: there is none. */

@@ -280,7 +280,7 @@ static bool note_act(Finder *f, Way *w, uint16_t id, bool *dead) {
         return give_up(f,
                        "a move of it can name more than 6 cells, or have more than 12 effects");
     const Effect *fx = &child->fx[child->nfx - 1];
-    w->move = (w->move & ~(Move)0xffff) | (Move)(child - f->game->shapes);
+    w->move = move_with_shape(w->move, (unsigned)(child - f->game->shapes));
     if (a->ref_a != REF_NONE && fx->a >= parent->ncells &&
         !fill_slot(f, w, a->ref_a, a->arg_a, fx->a, dead))
         return false;
