@@ -321,7 +321,8 @@ void write_when(Author *a, bool legal) {
     a->alike = false;
 }
 
-static void write_part(Author *a) {
+/* alone: it is the turn's only part, which is hardly ever said to be optional. */
+static void write_part(Author *a, bool alone) {
     say(a, "{ ");
     switch (below(a, a->hands ? 7 : 6)) {
     case 0: say(a, "\"pass\""); break;
@@ -336,15 +337,16 @@ static void write_part(Author *a) {
         write_move(a, 1);
     }
     write_when(a, one_in(a, 60));
-    if (one_in(a, 3))
+    if (one_in(a, alone ? 60 : 3))
         say(a, ", optional = true");
     say(a, " }");
 }
 
 static void write_turn(Author *a, bool first) {
     say(a, "turn { ");
-    for (int n = one_in(a, 2) ? 2 : 1 + below(a, 3); n > 0; n--) {
-        write_part(a);
+    int parts = one_in(a, 2) ? 2 : 1 + below(a, 3);
+    for (int n = parts; n > 0; n--) {
+        write_part(a, parts == 1);
         say(a, n > 1 ? ", " : "");
     }
     if (!first && one_in(a, 2))

@@ -312,6 +312,7 @@ Test(notation, a_pass_has_a_name) {
     reads(&p, "pass", "--");
     reads(&p, " Pass ", "--");
     cr_expect(is_refused(&p, "passes"));
+    cr_expect(is_refused(&p, "x"), "of which nothing is left without signs, as of --");
     game_free(g);
     g = given_game("chess");
     pos_start(g, &p);

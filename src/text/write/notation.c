@@ -300,6 +300,8 @@ static void search_notation(MoveReader *f, const char *text, const San *s) {
     key_of(text, f->close, f->signs.ends, &f->key);
     if (f->close == BARE)
         key_bare(&f->signs, f->p->game, false, &f->key);
+    if (f->key.n == 0 && !strchr(text, '-'))
+        return; /* nothing is left of it; of the sign of a pass, too */
     for (size_t i = 0; i < s->moves.n; i++)
         if (fits_move(f, s, i))
             note_found(f, s, i);

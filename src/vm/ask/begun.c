@@ -250,7 +250,7 @@ void begun_list(const Pos *p, Begins *out) {
     }
     for (int i = 0; i < g->nturns; i++) {
         if (g->turns[i].otherwise && moves_any_of(p, i))
-            return;
+            continue;
         if (is_apart(g, &g->turns[i]))
             list_apart(p, i, out);
         else

@@ -218,6 +218,14 @@ static bool draw_from(const Pos *p, Choices *c, Rng *rng, bool (*allowed)(void *
     return false;
 }
 
+/* Whether some turn from index `from` on waits for none of those before it. */
+static bool any_waits_for_none(const Game *g, int from) {
+    for (int i = from; i < g->nturns; i++)
+        if (!g->turns[i].otherwise)
+            return true;
+    return false;
+}
+
 EntryDraw entry_draw(const Pos *p, Rng *rng, bool (*allowed)(void *ctx, Move m), void *ctx,
                      Move *m) {
     const Game *g = p->game;
@@ -225,6 +233,8 @@ EntryDraw entry_draw(const Pos *p, Rng *rng, bool (*allowed)(void *ctx, Move m),
     c.n = 0;
     c.sum = 0;
     for (int i = 0; i < g->nturns; i++) {
+        if (g->turns[i].otherwise && any_waits_for_none(g, i))
+            return ENTRY_UNKNOWN;
         if (g->turns[i].otherwise && draw_from(p, &c, rng, allowed, ctx, m))
             return ENTRY_DRAWN;
         if (!add_turn(p, &g->turns[i], &c))

@@ -314,7 +314,7 @@ static void collect(Collector *c) {
     for (int i = 0; i < c->nturns; i++) {
         const Turn *t = &g->turns[i];
         if (t->otherwise && found_before(c, base, i))
-            break;
+            continue;
         if (collect_one(c, t))
             break;
     }
