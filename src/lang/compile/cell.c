@@ -146,6 +146,13 @@ static bool falls_behind(const Wait *w) {
            fx_info[row->fx].does & (DOES_BRING | DOES_SHUT | DOES_OPEN);
 }
 
+/* Whether the effect changes who or what is on its cell. */
+static bool changes_its_cell(const Wait *w) {
+    const EffectRow *row = effect_row(w->node->op);
+    return row && row->a == HERE &&
+           fx_info[row->fx].does & (DOES_BRING | DOES_SHUT | DOES_OPEN | DOES_RECAST | DOES_SIDE);
+}
+
 /* Whether the walk itself may bring a man to a cell where there was none. */
 static bool may_bring(const Emit *em) {
     for (int op = 0; op < NODE_OPS; op++) {
@@ -432,6 +439,11 @@ static void write_landing(Emit *em, const Landing *l, Progress s) {
     if (s.behind && l->which == CHALLENGED)
         emit_fail(em, s.behind->node->place,
                   "the challenger has not moved yet, so it leaves nothing behind");
+    for (const Wait *w = s.wait; w && l->which == CHALLENGED; w = w->next)
+        if (changes_its_cell(w))
+            emit_fail(em, w->node->place,
+                      "the challenger has not moved yet, and this would befall the defender; "
+                      "say it where the throw lets the piece advance");
     wait_effects(em, s.behind, REF_START, &s);
     wait_effects(em, s.wait, l->here, &s);
     if (s.perhaps && !s.sure && !(captures && l->on == ON_ENEMY))
