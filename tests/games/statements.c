@@ -321,8 +321,7 @@ void write_when(Author *a, bool legal) {
     a->alike = false;
 }
 
-/* alone: it is the turn's only part, which is hardly ever said to be optional. */
-static void write_part(Author *a, bool alone) {
+static void write_part(Author *a) {
     say(a, "{ ");
     switch (below(a, a->hands ? 7 : 6)) {
     case 0: say(a, "\"pass\""); break;
@@ -337,16 +336,15 @@ static void write_part(Author *a, bool alone) {
         write_move(a, 1);
     }
     write_when(a, one_in(a, 60));
-    if (one_in(a, alone ? 60 : 3))
+    if (one_in(a, 3))
         say(a, ", optional = true");
     say(a, " }");
 }
 
 static void write_turn(Author *a, bool first) {
     say(a, "turn { ");
-    int parts = one_in(a, 2) ? 2 : 1 + below(a, 3);
-    for (int n = parts; n > 0; n--) {
-        write_part(a, parts == 1);
+    for (int n = one_in(a, 2) ? 2 : 1 + below(a, 3); n > 0; n--) {
+        write_part(a);
         say(a, n > 1 ? ", " : "");
     }
     if (!first && one_in(a, 2))

@@ -96,18 +96,8 @@ ending { draw { no_moves } }
 ]==]
 test "a turn behind one that waits is open" { source = waiting, moves = { "a1xa2", "--" } }
 test "and so it is where that one is" { source = waiting, fen = "4/4/4/M3 w", moves = { "a1-a2", "--" } }
-test "in a random game, too" {
+test "and as many moves follow" {
   source = waiting, fen = "4/4/m3/M3 w", perft = { 2, 3, 6 },
-}
-test "the only part of a turn is not optional" {
-  source = [==[
-game { language = 1, name = "Waiting" }
-local b = square(4, 4)
-players { { "White", letter = "w" }, { "Black", letter = "b" } }
-piece "Man" { "M", move = b.n }
-turn { "move", optional = true }
-]==],
-  errors = { "turn: its only part cannot be optional" },
 }
 
 -- Three pieces move in one turn, each becomes one of nine: 3 * 2 * 9^3 turns, of more than a

@@ -422,9 +422,6 @@ static int say_turn(lua_State *L) {
         return luaL_error(L, "a game has at most %d kinds of turns", TURNS_MAX);
     while (list_next(&parts))
         read_part(L, &t.part[t.nparts++]);
-    if (t.nparts == 1 && t.part[0].optional)
-        author_error(L, "turn: its only part cannot be optional; for a turn without it, add "
-                        "turn { \"pass\" }");
     turndefs_add(&author_def(L)->turns, t);
     return 0;
 }
