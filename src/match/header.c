@@ -396,6 +396,8 @@ static bool find_variant(Header *h, const char *given, Err *e) {
         return err_set(e, "line %d: Variant: '%.*s' is not the name of a game", tag->line,
                        SHOWN_CUT(tag->value, 60));
     const char *found = is ? given : h->files ? NULL : listed(h->r->arena, tag->value);
+    if (!found && given && !h->files) /* whoever gives a game knows what a stranger calls it */
+        h->guessed = true, found = given;
     h->missing = !found;
     h->game = found ? found : tag->value;
     return true;

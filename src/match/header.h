@@ -37,8 +37,8 @@ void header_write(const Match *m, const Match *end, const char *result, Str *out
 bool header_names_file(const char *name);
 /* Loads the game of a record, with its options as the header has them; the caller frees
 ** it. `given`, which may be NULL, is the name or file to load if the record names no
-** game, or names that one; *guess is `given` if the record names none, and otherwise
-** NULL. Games come from `files`, or from folders if that is NULL. Returns NULL if the
+** game, or that one, or one that is in no folder; *guess is `given` in the first and the
+** last of these cases, and otherwise NULL. Games come from `files`, or from folders if that is NULL. Returns NULL if the
 ** game cannot be loaded: the message begins with the line, except where the record
 ** names no game and none is given. */
 Game *header_game(const Record *r, const char *given, const Files *files, const char **guess,

@@ -385,7 +385,7 @@ bool replay_tag(const char *text, size_t n, const char *name, Str *out) {
 static void add_guess(const char *guess, Err *e) {
     Err why = *e;
     if (guess)
-        err_set(e, "%s (read as %s: the record does not name its game)", why.text, guess);
+        err_set(e, "%s (read as %s: the record names no game that is known)", why.text, guess);
 }
 
 /* The memory, in bytes, that a record of n bytes and its match may need. A token of one letter

@@ -114,7 +114,7 @@ printf '1. e4 e5 *\n' >"$pgn"
 run replay "$pgn"
 refused 1 'does not name its game' 'without a name no game is guessed'
 run replay "$pgn" jetan
-refused 1 'read as jetan: the record does not name' 'one that is read as another game says so'
+refused 1 'read as jetan: the record names no game' 'one that is read as another game says so'
 said "load $pgn" fen
 run play chess
 is "$out" 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2' 'load takes the game at hand'

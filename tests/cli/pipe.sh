@@ -24,6 +24,12 @@ out_has '1  D1-C4       A9-B7' 'and listed'
 play d1-c4 a9-b7 'undo' fen 'undo 1' redo 'goto 0' fen 'redo 2' fen
 exits 0 'undo, redo, goto'
 is "$(tail -1 <<<"$out" | cut -d' ' -f2-)" 'b Ee 0 2' 'to the last move again'
+# Who plays the same move again has lost nothing; who plays another one has.
+play d1-c4 'note A' a9-b7 'goto 0' d1-c4 note redo fen
+out_has 'A' 'the note is still there'
+is "$(tail -1 <<<"$out" | cut -d' ' -f2-)" 'b Ee 0 2' 'and so is what followed'
+play d1-c4 a9-b7 'goto 0' c2-c3 redo
+refused 1 'there is no move to play again' 'another move replaces what followed'
 said e4 e5 Nf3 Nc6 resign 'goto 2' history 'goto 4' resign 'goto 0' fen 'goto 4' 'goto 4' history
 run play chess
 is "$(tail -5 <<<"$out" | tr -s ' ')" 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1

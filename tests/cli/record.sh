@@ -100,6 +100,11 @@ run replay "$scratch/elsewhere.pgn"
 refused 1 "the game cannot be loaded (you can give its file): no game 'elsewhere'" 'a game that is not found'
 run replay "$scratch/elsewhere.pgn" "$scratch/elsewhere.lua"
 out_has 'moves 0' 'can be given'
+printf '[Event "x"]\n[Variant "Queen to the Hill"]\n\n1. e4 e5 *\n' >"$scratch/stranger.pgn"
+run replay "$scratch/stranger.pgn" chess
+out_has 'moves 2' 'so can one that others call otherwise'
+run replay "$scratch/stranger.pgn" shogi
+refused 1 'read as shogi: the record names no game that is known' 'if it is the right one'
 run replay "$scratch/elsewhere.pgn" 1 "$scratch/elsewhere.lua"
 exits 0 'also after the number'
 run replay "$record" chess

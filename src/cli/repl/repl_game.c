@@ -59,10 +59,30 @@ static void went_on(Repl *r, sw_Match *whole) {
              sw_match_plies(whole));
 }
 
+/* Whether the move leads to where the undone one led. */
+static bool is_undone_move(const sw_Match *m, const char *move) {
+    if (!sw_match_undone(m))
+        return false;
+    sw_Match *played = sw_match_copy(m), *redone = sw_match_copy(m);
+    bool same = sw_match_play(played, move, NULL) && sw_match_redo(redone, 1) == 1 &&
+                sw_match_ply(played) == sw_match_ply(redone);
+    char *here = sw_match_fen(played), *there = sw_match_fen(redone);
+    int ply = sw_match_ply(m);
+    same = same && strcmp(here, there) == 0 &&
+           strcmp(sw_match_move(played, ply), sw_match_move(redone, ply)) == 0;
+    sw_free(here);
+    sw_free(there);
+    sw_match_free(played);
+    sw_match_free(redone);
+    return same;
+}
+
 bool repl_play(Repl *r, const char *move, char **error) {
     int mover = sw_match_side(r->now.match);
-    sw_Match *whole = aside_whole(r, taken_back(r));
-    if (chance_refuses(r, move, error) || !sw_match_play(r->now.match, move, error)) {
+    bool same = is_undone_move(r->now.match, move); /* then what followed it stays */
+    sw_Match *whole = same ? NULL : aside_whole(r, taken_back(r));
+    if (chance_refuses(r, move, error) ||
+        !(same ? sw_match_redo(r->now.match, 1) : sw_match_play(r->now.match, move, error))) {
         sw_match_free(whole);
         return false;
     }
