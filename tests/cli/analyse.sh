@@ -147,6 +147,8 @@ scores=$(tail -4 <<<"$out" | head -3 | sed 's/.*score \([^ ]*\).*/\1/')
 is "$(sort -gr <<<"$scores")" "$scores" 'the best stands first'
 run search chess --fen 'k7/8/1K6/8/8/8/8/7R w - - 0 1' --lines 50 --depth 2
 is "$(grep -cE '^ +[0-9]+  score' <<<"$out")" 40 'no more lines than moves'
+run search chess --fen '7k/8/5QK1/8/8/8/8/8 w - - 0 1' --lines 6 --depth 6 --json
+is "$(jq -r '.depth // "end"' <<<"$out" | tr '\n' ' ')" '1 2 3 end ' 'a depth that finds no more is not told again'
 run search chess --lines 2 --depth 2 --json
 out_has '"lines":[{"score":' 'as JSON'
 is "$(tail -1 <<<"$out" | grep -c '"best"')" 1 'and the best'

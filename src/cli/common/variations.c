@@ -115,8 +115,9 @@ bool variations_find(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, i
     bool going = true;
     for (int depth = 1; depth <= most && going; depth++) {
         Variations v = one_depth(&k, depth);
-        going = v.whole && v.depth == depth; /* if less, all ends are forced: done */
-        if (fn)
+        bool settled = v.whole && v.depth < depth; /* all ends are forced, and were told */
+        going = v.whole && !settled;
+        if (fn && !settled)
             fn(ctx, &v);
         if (v.whole || depth == 1) {
             variations_free(out);
