@@ -45,10 +45,10 @@ static uint16_t add_drops(Build *b) {
     return any ? (uint16_t)g->nprograms++ : 0;
 }
 
-/* Complains of an `any` in a part that has to capture: only when the move is made is it known
+/* Complains of an `any` in a row of programs of a part that has to capture: only when the move is made is it known
 ** whether it takes somebody, and by then the move must be a capture. */
-static void refuse_perhaps(Build *b, const Part *part) {
-    const int16_t *row = b->game->programs + part->program * row_size(b);
+static void refuse_perhaps(Build *b, const Part *part, uint16_t of) {
+    const int16_t *row = b->game->programs + of * row_size(b);
     int nkinds = (int)b->def->pieces.n;
     for (int i = 0; part->captures && i < row_size(b); i++) {
         bool its = row[i] >= 0 && part->kinds >> (i % nkinds) & 1;
@@ -70,7 +70,9 @@ static Part build_part(Build *b, const PartDef *from, uint16_t drops, Place at) 
         part.when = build_as_mover(b, from->when);
     if (from->walk)
         part.program = add_row(b, from, part.kinds, at);
-    refuse_perhaps(b, &part);
+    refuse_perhaps(b, &part, part.program);
+    if (part.drops)
+        refuse_perhaps(b, &part, part.drops);
     return part;
 }
 
