@@ -16,6 +16,7 @@
 #include "promotions.h"
 #include "said.h"
 #include "standing.h"
+#include "text/write/phrase.h"
 #include "vm/model/display.h"
 #include "ways.h"
 
@@ -411,7 +412,7 @@ static void add_landing(Speaker *s, const Way *w, const Asked *end, Str *out) {
 static void add_kinds(const Game *g, KindSet kinds, bool lost, Str *out) {
     if (lost) {
         str_add(out, "a lost ");
-        noun_kinds(g, kinds, false, out);
+        phrase_kinds(g, kinds, false, out);
     } else {
         noun_man(g, &(Man){.mask = ON_ANYTHING, .kinds = kinds}, false, out);
     }

@@ -9,6 +9,7 @@
 #include "rulebook.h"
 #include "said.h"
 #include "sides.h"
+#include "text/write/phrase.h"
 #include "vm/model/display.h"
 
 #include <string.h>
@@ -29,7 +30,7 @@ static void add_hand(const Game *g, int player, Str *out) {
         if (n == 0)
             continue;
         str_addf(out, "%s%d ", out->n == before ? "" : --left > 0 ? ", " : " and ", n);
-        noun_kinds(g, (KindSet)1 << k, n > 1, out);
+        phrase_kinds(g, (KindSet)1 << k, n > 1, out);
     }
     str_addf(out, "%s in hand at the start.\n", out->n > before ? "" : "nothing");
 }

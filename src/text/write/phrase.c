@@ -78,27 +78,25 @@ void phrase_mask(unsigned mask, Str *out) {
         }
 }
 
-static void add_kinds(const Game *g, KindSet set, bool many, Str *out) {
-    int all = __builtin_popcountll(set), done = 0;
+void phrase_kinds(const Game *g, KindSet kinds, bool many, Str *out) {
+    int all = 0, done = 0;
     for (int k = 0; k < g->nkinds; k++)
-        if (set >> k & 1) {
-            if (many && done > 0)
-                str_add(out, done + 1 == all ? " and " : ", ");
-            else
-                phrase_joint(done, all, out);
-            done++;
+        all += (int)(kinds >> k & 1);
+    if (all == 0)
+        str_add(out, many ? "pieces" : "piece");
+    for (int k = 0; k < g->nkinds; k++)
+        if (kinds >> k & 1) {
+            str_add(out, done == 0 ? "" : done + 1 < all ? ", " : many ? " and " : " or ");
             if (many)
                 words_plural(g->kinds[k].name, out);
             else
                 str_add(out, g->kinds[k].name);
+            done++;
         }
 }
 
 static void add_kindset(const Game *g, int id, bool many, Str *out) {
-    if (id == 0)
-        str_add(out, many ? "pieces" : "piece");
-    else
-        add_kinds(g, g->kindsets[id], many, out);
+    phrase_kinds(g, game_named_kinds(g, id), many, out);
 }
 
 /* True if the whole row is in the zone (`in`) or the whole row is outside it. In a zone a row
@@ -415,20 +413,23 @@ static void write_form(const Speaker *s, const Expr *e, const char *form, Str *o
             str_addc(out, *form);
 }
 
-/* True if the expression adds up the mover's lost pieces, or those in hand, and nothing else;
-** *says is what it counts. */
-static bool counts_lost(const Game *g, ExprId id, const char **says) {
+int phrase_counted(const Game *g, int var) {
+    for (int k = 0; k < g->nkinds; k++)
+        if (g->kinds[k].holding >= 0 && var >= g->kinds[k].holding &&
+            var < g->kinds[k].holding + g->nplayers)
+            return k;
+    return -1;
+}
+
+bool phrase_is_lost(const Game *g, ExprId id, const char **says) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_ADD)
-        return counts_lost(g, e->a, says) && counts_lost(g, e->b, says);
-    for (int k = 0; k < g->nkinds && e->kind == EXPR_VAR && e->who == WHO_ME; k++)
-        if (g->kinds[k].holding >= 0 && e->arg >= g->kinds[k].holding &&
-            e->arg < g->kinds[k].holding + g->nplayers) {
-            *says = g->kinds[k].in_hand ? "the number of pieces in hand"
-                                        : "the number of lost pieces";
-            return true;
-        }
-    return e->kind == EXPR_NUM && e->arg == 0;
+        return phrase_is_lost(g, e->a, says) && phrase_is_lost(g, e->b, says);
+    int kind = e->kind == EXPR_VAR && e->who == WHO_ME ? phrase_counted(g, e->arg) : -1;
+    if (kind >= 0)
+        *says = g->kinds[kind].in_hand ? "the number of pieces in hand"
+                                       : "the number of lost pieces";
+    return kind >= 0 || (e->kind == EXPR_NUM && e->arg == 0);
 }
 
 /* Words "0 is less than n" as "n is more than 0". */
@@ -467,7 +468,7 @@ static void phrase(const Speaker *s, ExprId id, bool opposite, Str *out) {
     } else if (opposite && e->kind == EXPR_ON) {
         phrase_mask(ON_ANYTHING & ~(unsigned)e->arg, out);
         str_add(out, " stands here");
-    } else if (e->kind == EXPR_ADD && counts_lost(s->g, id, &lost) && *lost) {
+    } else if (e->kind == EXPR_ADD && phrase_is_lost(s->g, id, &lost) && *lost) {
         str_add(out, lost);
     } else if (phrase_some(s, e, opposite, out) || phrase_turned(s, e, opposite, out)) {
         return;
