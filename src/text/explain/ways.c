@@ -9,6 +9,38 @@
 /* WAYS_MAX: of a program, before any are united. FORKS_MAX: on one way. */
 enum { WAYS_MAX = 400, FORKS_MAX = 64 };
 
+/* ---- what is asked at one cell ---- */
+
+bool asked_alike(const Asked *a, const Asked *b) {
+    return a->mask == b->mask && a->n == b->n && a->nacts == b->nacts &&
+           memcmp(a->test, b->test, a->n * sizeof *a->test) == 0 &&
+           memcmp(a->act, b->act, a->nacts * sizeof *a->act) == 0;
+}
+
+static bool names_place(const Game *g, ExprId test) {
+    return g->exprs[test].kind == EXPR_IN;
+}
+
+static CellSet zone_asked(const Game *g, ExprId test) {
+    return g->zones[g->exprs[test].arg];
+}
+
+CellSet asked_cells(const Game *g, const Asked *a, CellSet cells) {
+    for (int i = 0; i < a->n; i++)
+        if (names_place(g, a->test[i]))
+            cells = set_and(cells, zone_asked(g, a->test[i]));
+    return cells;
+}
+
+void asked_forget(const Game *g, Asked *a, CellSet cells) {
+    int n = 0;
+    for (int i = 0; i < a->n; i++)
+        if (!names_place(g, a->test[i]) || !set_within(cells, zone_asked(g, a->test[i])))
+            a->test[n++] = a->test[i];
+    a->n = (uint8_t)n;
+    memset(&a->test[n], 0, (size_t)(ASKS_MAX - n) * sizeof *a->test);
+}
+
 /* ---- through the program ---- */
 
 /* A path through the program, as far as it has been followed. */
@@ -268,12 +300,6 @@ static void follow(Finder *f, int at, Course *c) {
 }
 
 /* ---- one way, made shorter ---- */
-
-static bool asked_alike(const Asked *a, const Asked *b) {
-    return a->mask == b->mask && a->n == b->n && a->nacts == b->nacts &&
-           memcmp(a->test, b->test, a->n * sizeof *a->test) == 0 &&
-           memcmp(a->act, b->act, a->nacts * sizeof *a->act) == 0;
-}
 
 /* True if both make the same steps, whatever their numbers and joints. */
 static bool legs_alike(const Leg *a, const Leg *b) {
