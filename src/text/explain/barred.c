@@ -10,7 +10,6 @@
 #include "text/write/notation.h"
 #include "text/write/words.h"
 #include "vm/ask/movegen.h"
-#include "vm/ask/steps.h"
 #include "vm/meaning/cond.h"
 #include "vm/meaning/make.h"
 

@@ -504,4 +504,5 @@ const Answers walk_answers = {.attacked = pos_put_attacked,
                               .hits = pos_hits,
                               .reaches = pos_reaches,
                               .any = moves_any,
-                              .lead = moves_lead};
+                              .lead = moves_lead,
+                              .in_check = pos_in_check};

@@ -28,6 +28,8 @@ typedef struct Answers {
     bool (*any)(const Pos *p);
     /* moves_lead: is there one after which `holds` is true? */
     bool (*lead)(const Pos *p, AfterFn *holds, const void *ctx);
+    /* pos_in_check: is a royal piece of `player` attacked? */
+    bool (*in_check)(const Pos *p, int player);
 } Answers;
 
 #endif

@@ -114,6 +114,15 @@ int scope_role(const Scope *s, int who);
 static inline int scope_player(const Scope *s, int who) {
     return who >= WHO_PLAYER0 ? who - WHO_PLAYER0 : scope_role(s, who);
 }
+/* The index of the copy of a variable (its first copy) that `who` means; of one that is not kept
+** per player, its own. -1 where that would be nobody's. */
+static inline int scope_copy(const Scope *s, int var, int who) {
+    const Game *g = s->pos->game;
+    if (g->vars[var].player < 0)
+        return var;
+    int player = scope_player(s, who);
+    return player < g->nplayers ? var + player : -1;
+}
 /* What is on a cell, the lifted and the imagined man considered (for SQ_EACH set target to the
 ** cell first). */
 Piece scope_at(const Scope *s, Sq cell);
