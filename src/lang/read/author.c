@@ -385,14 +385,7 @@ const char *fields_text(lua_State *L, int at, const char *whose, const char *key
 /* The text with each run of blanks and line ends made one blank, and none at either end. */
 static const char *one_line(Arena *a, const char *lines) {
     Str out = {0};
-    for (size_t n; *lines; lines += n) {
-        n = strcspn(lines, " \t\r\n");
-        str_addn(&out, lines, n);
-        size_t gap = strspn(lines + n, " \t\r\n");
-        if (gap && out.n && lines[n + gap])
-            str_addc(&out, ' ');
-        n += gap;
-    }
+    shown_add_folded(&out, lines, strlen(lines));
     const char *line = arena_strdup(a, str_text(&out));
     str_free(&out);
     return line;
