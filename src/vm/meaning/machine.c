@@ -70,9 +70,9 @@ typedef struct Machine {
     CellSet landed[GROUPS_MAX];
     uint16_t groups; /* bit g: landed[g] is valid */
     Failure failed[FAILED_MAX];
-    Sq path[PATH_MAX_CELLS + 1];
-    bool fresh[PATH_MAX_CELLS + 1]; /* path[i] had not been visited before */
-    Deed deed[DEEDS_MAX];           /* of this part of the turn */
+    Sq path[PATH_MAX_CELLS];
+    bool fresh[PATH_MAX_CELLS]; /* path[i] had not been visited before */
+    Deed deed[DEEDS_MAX];       /* of this part of the turn */
     Frame frame[FRAMES_MAX];
     Seen seen[SEEN];
 } Machine;
