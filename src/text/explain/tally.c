@@ -165,7 +165,7 @@ void tally_begin(const Game *g, bool by_author, Str *out) {
         add_hands(g, out);
     add_gains(g, out);
     for (int i = 0; i < g->nvars; i += copies(g, i)) {
-        if (by_author && rulebook_help(g->display->vars_help[i], out))
+        if (by_author && rulebook_line(g->display->vars_help[i], out))
             continue;
         if (g->vars[i].kind == VAR_FLAG)
             add_right(g, i, out);

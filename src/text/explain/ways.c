@@ -153,9 +153,9 @@ static Asked before_hand(const Game *g, const Asked *a) {
     return left;
 }
 
-/* True for the acts by which the man of a way that enters comes from the hand: the first DROP,
-** and after it the ADD of -1 to the counter of the hand. */
-static bool comes_from_hand(const Game *g, Course *c, const Act *act) {
+/* Follows what the man of a way that enters owes to the hand, c->owed. True for the acts by
+** which he comes from it: the first DROP, and after it the ADD of -1 to its counter. */
+static bool settle_hand(const Game *g, Course *c, const Act *act) {
     if (!c->way.enters)
         return false;
     if (act->fx == FX_DROP && !c->way.goes)
@@ -173,7 +173,7 @@ static void add_deed(Finder *f, Course *c, uint16_t id) {
     Way *w = &c->way;
     const Act *act = &f->g->acts[id];
     bool own = act->ref_a == REF_START;
-    bool from_hand = comes_from_hand(f->g, c, act);
+    bool from_hand = settle_hand(f->g, c, act);
     unsigned does = fx_info[act->fx].does;
     if (from_hand || (does & DOES_GO && (own || does & DOES_FIGHT))) {
         w->goes = true;
