@@ -22,11 +22,11 @@
 #include <assert.h>
 #include <string.h>
 
-/* FRAMES_MAX: enough for a walk over 256 cells with a step and two forks on each. FAILED_MAX:
-** failures that a trace records. SEEN: entries of Machine.seen; seen() takes ten bits of a
-** hash. FIND_SHARE: a long move is charged this fraction of what finding it again will take.
-** RUN_COST: what a run takes off Game.meter before its first instruction. */
-enum { FRAMES_MAX = 3 * SQ_MAX + 64, FAILED_MAX = 8, SEEN = 1024 };
+/* FRAMES_MAX: enough for a walk over 256 cells with a step and two forks on each. SEEN: entries
+** of Machine.seen; seen() takes ten bits of a hash. FIND_SHARE: a long move is charged this
+** fraction of what finding it again will take. RUN_COST: what a run takes off Game.meter before
+** its first instruction. */
+enum { FRAMES_MAX = 3 * SQ_MAX + 64, SEEN = 1024 };
 enum { FIND_SHARE = 128, RUN_COST = 16 };
 
 typedef struct Frame {
