@@ -366,12 +366,10 @@ static const char *who_of(const Game *g, const Rule *r) {
     bool taken = says_taken(g, r->when);
     if (r->who == WHO_CAPTOR && !taken)
         return "The player who captured something in the last move (if it captured nothing, "
-               "the "
-               "player who made it)";
+               "the player who made it)";
     if (r->who == WHO_LOSER && !taken)
         return "The player whose piece was captured in the last move (if it captured nothing, "
-               "the "
-               "player who made it)";
+               "the player who made it)";
     return r->who >= WHO_PLAYER0 ? g->display->player[r->who - WHO_PLAYER0].name
                                  : words[r->who];
 }

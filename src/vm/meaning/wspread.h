@@ -1,5 +1,5 @@
 /*
-** wspread.h -- cells_before() and cells_after() of spread.h for sets of one width (base/wset.h).
+** wspread.h -- cells_before() and cells_after() (spread.h) for sets of one width (base/wset.h).
 */
 #ifndef STEPWISE_VM_MEANING_WSPREAD_H
 #define STEPWISE_VM_MEANING_WSPREAD_H
