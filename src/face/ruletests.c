@@ -32,23 +32,23 @@ static void tell_test(void *ctx, const Tested *t) {
     str_free(&file);
 }
 
-static int run_tests(const TestSource *source, Testing to, char **error) {
+static int run_tests(const TestSource *source, const char *only, Testing to, char **error) {
     Diags diags;
     diags_init(&diags);
-    int failed = ruletest_run(source, tell_test, &to, &diags);
+    int failed = ruletest_run(source, only, tell_test, &to, &diags);
     answer_all(failed >= 0, &diags, error);
     return failed;
 }
 
 int sw_test_file(const char *path, const char *only, sw_TestFn *fn, void *ctx, char **error) {
-    return run_tests(&(TestSource){.name = path, .only = only}, (Testing){fn, ctx}, error);
+    return run_tests(&(TestSource){.name = path}, only, (Testing){fn, ctx}, error);
 }
 
 int sw_test_text(const char *name, const char *text, size_t n, const sw_Files *files,
                  const char *only, sw_TestFn *fn, void *ctx, char **error) {
     AnswerFiles who;
-    const TestSource source = {name, text ? text : "", n, answer_files(&who, files), only};
-    int failed = run_tests(&source, (Testing){fn, ctx}, error);
+    const TestSource source = {name, text ? text : "", n, answer_files(&who, files)};
+    int failed = run_tests(&source, only, (Testing){fn, ctx}, error);
     answer_files_free(&who);
     return failed;
 }

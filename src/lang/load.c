@@ -5,8 +5,6 @@
 */
 #include "load.h"
 
-#include "vocabulary.h"
-
 #include "lang/compile/build.h"
 #include "lang/check/check.h"
 #include "lang/check/odd.h"
@@ -18,6 +16,7 @@
 #include "base/err.h"
 #include "base/shown.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -80,7 +79,7 @@ static void push_world(lua_State *L) {
 
 /* In a run that only lists words: to whom. Def.teller points to it. */
 typedef struct Teller {
-    VocabularyFn *fn;
+    WordFn *fn;
     void *ctx;
 } Teller;
 
@@ -117,7 +116,7 @@ static void tell_world(lua_State *L) {
     tell_names(L, "board", lua);
 }
 
-void vocabulary_tell(VocabularyFn *fn, void *ctx) {
+void load_words(WordFn *fn, void *ctx) {
     Def d;
     Diags diags;
     Arena *a = arena_new();

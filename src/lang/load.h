@@ -47,4 +47,11 @@ const char *game_beside(const Game *g, const Files *files, const char *ending, A
 bool game_read_beside(const Files *files, const char *path, Arena *a, const char **text,
                       size_t *n, Err *e);
 
+/* Calls fn for every word that a definition really has when it runs, whatever vocabulary.def
+** lists. The owner is "" for words that stand alone, "method" for methods of patterns,
+** conditions and numbers, "choice" for those of options' choices, "board" for members of the
+** board that graph() makes. */
+typedef void WordFn(void *ctx, const char *owner, const char *name);
+void load_words(WordFn *fn, void *ctx);
+
 #endif

@@ -48,7 +48,6 @@ typedef struct TestSource {
     const char *text; /* n bytes; NULL: the file is read */
     size_t n;
     const Files *files; /* where games and imports come from; NULL: folders */
-    const char *only;   /* run only the tests whose names contain this; NULL: all */
 } TestSource;
 
 /* Whether it expects nothing, and so could not fail. */

@@ -20,11 +20,4 @@ void vocabulary_write(Str *out);
 ** of Lua. */
 void vocabulary_write_luacheck(Str *out);
 
-/* Calls fn for every word that a definition really has when it runs, whatever vocabulary.def
-** lists. The owner is "" for words that stand alone, "method" for methods of patterns,
-** conditions and numbers, "choice" for those of options' choices, "board" for members of the
-** board that graph() makes. */
-typedef void VocabularyFn(void *ctx, const char *owner, const char *name);
-void vocabulary_tell(VocabularyFn *fn, void *ctx);
-
 #endif

@@ -11,6 +11,7 @@
 #include "text/write/words.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/sound.h"
+#include "vm/meaning/trigger.h"
 
 #include <string.h>
 

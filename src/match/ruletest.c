@@ -440,12 +440,12 @@ static bool is_alone(const TestSource *source, const TestCases *tests, const Tes
     return alone;
 }
 
-static int run_all(const TestSource *source, const TestCases *tests, RuleTestFn *fn,
-                   void *ctx) {
+static int run_all(const TestSource *source, const char *only, const TestCases *tests,
+                   RuleTestFn *fn, void *ctx) {
     Trial t = {.files = source->files};
     int failed = 0;
     for (size_t i = 0; i < tests->n; i++) {
-        if (source->only && !strstr(tests->at[i].name, source->only))
+        if (only && !strstr(tests->at[i].name, only))
             continue;
         t.test = &tests->at[i];
         run(&t);
@@ -463,7 +463,8 @@ static int run_all(const TestSource *source, const TestCases *tests, RuleTestFn 
     return failed;
 }
 
-int ruletest_run(const TestSource *source, RuleTestFn *fn, void *ctx, Diags *diags) {
+int ruletest_run(const TestSource *source, const char *only, RuleTestFn *fn, void *ctx,
+                 Diags *diags) {
     Arena *arena = arena_new();
     TestCases tests = {0};
     bool ok = testfile_read(source, arena, &tests, diags);
@@ -472,7 +473,7 @@ int ruletest_run(const TestSource *source, RuleTestFn *fn, void *ctx, Diags *dia
                   "there is no test in this file: test \"name\" { ... }");
         ok = false;
     }
-    int failed = ok ? run_all(source, &tests, fn, ctx) : -1;
+    int failed = ok ? run_all(source, only, &tests, fn, ctx) : -1;
     testcases_free(&tests);
     arena_free(arena);
     return failed;

@@ -26,8 +26,9 @@ typedef struct Tested {
 
 typedef void RuleTestFn(void *ctx, const Tested *t);
 
-/* Runs the tests and calls fn for each. Returns how many failed, or -1 if the source cannot be
-** read or has no tests: diags says why. */
-int ruletest_run(const TestSource *source, RuleTestFn *fn, void *ctx, Diags *diags);
+/* Runs the tests whose names contain `only` (NULL: all), and calls fn for each. Returns how
+** many failed, or -1 if the source cannot be read or has no tests: diags says why. */
+int ruletest_run(const TestSource *source, const char *only, RuleTestFn *fn, void *ctx,
+                 Diags *diags);
 
 #endif

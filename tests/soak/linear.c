@@ -62,7 +62,7 @@ static void read_tests(const char *text, size_t n) {
         abort();
     close(fd);
     diags_init(&diags);
-    ruletest_run(&(TestSource){.name = path}, ignore, NULL, &diags);
+    ruletest_run(&(TestSource){.name = path}, NULL, ignore, NULL, &diags);
     diags_free(&diags);
     unlink(path);
 }

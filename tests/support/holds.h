@@ -20,6 +20,7 @@
 #include "vm/meaning/make.h"
 #include "vm/meaning/rules.h"
 #include "vm/meaning/sound.h"
+#include "vm/meaning/trigger.h"
 #include "vm/model/display.h"
 
 #include <stdarg.h>

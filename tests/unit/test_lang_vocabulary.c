@@ -48,7 +48,7 @@ static void hear(void *ctx, const char *owner, const char *name) {
 
 Test(vocabulary, has_every_word) {
     Heard h = {0};
-    vocabulary_tell(hear, &h);
+    load_words(hear, &h);
     cr_expect_gt(h.words, 100);
     cr_expect_gt(h.methods, 15);
     cr_expect_eq(h.choices, 4);
@@ -108,7 +108,7 @@ Test(vocabulary, has_no_other_word) {
     for (size_t i = 0; i < vocabulary_size; i++) {
         Wanted w = {&vocabulary[i], false};
         if (is_method(w.word)) {
-            vocabulary_tell(look_for, &w);
+            load_words(look_for, &w);
             cr_expect(w.found, "the language has no '%s'", w.word->name);
         } else if (strcmp(w.word->owner, "Board") == 0) {
             cr_expect(is_on_a_board(w.word->name), "no board has '%s'", w.word->name);

@@ -7,6 +7,7 @@
 #include "vm/ask/movegen.h"
 #include "vm/meaning/rules.h"
 #include "vm/meaning/make.h"
+#include "vm/meaning/trigger.h"
 
 #include <criterion/criterion.h>
 

@@ -381,11 +381,16 @@ static bool ask_lead(const Pos *p, AfterFn *holds, const void *ctx) {
     asked++;
     return true;
 }
+static bool ask_check(const Pos *p, int player) {
+    (void)p, (void)player;
+    asked++;
+    return true;
+}
 
 /* Only through Game.answers, and only the kinds whose rows say so. */
 Test(cond, conditions_ask_about_walks_through_answers) {
-    static const Answers answers = {ask_attacked, ask_attacks, ask_way,
-                                    ask_way,      ask_any,     ask_lead};
+    static const Answers answers = {ask_attacked, ask_attacks, ask_way,  ask_way,
+                                    ask_any,      ask_lead,    ask_check};
     World w;
     set_up(&w);
     w.game->answers = &answers;
@@ -407,8 +412,8 @@ Test(cond, conditions_ask_about_walks_through_answers) {
 
 /* The cheaper operand is evaluated first, and may save the other. */
 Test(cond, expensive_operands_are_evaluated_only_if_needed) {
-    static const Answers answers = {ask_attacked, ask_attacks, ask_way,
-                                    ask_way,      ask_any,     ask_lead};
+    static const Answers answers = {ask_attacked, ask_attacks, ask_way,  ask_way,
+                                    ask_any,      ask_lead,    ask_check};
     World w;
     set_up(&w);
     w.game->answers = &answers;

@@ -127,7 +127,6 @@ Test(form, every_clause_is_in_some_group_and_groups_are_small) {
         c[i] = (Clause){(uint64_t)1 << i, (uint64_t)1 << i};
     f = form_of(&s.book, 0, c, 8);
     cr_expect_eq(f->ngroups, 1);
-    cr_expect_eq(s.book.bytes, 8 * 256 * sizeof(uint64_t) + 256 * sizeof(uint64_t));
     shelf_free(&s);
 }
 
@@ -145,9 +144,7 @@ Test(form, the_same_clauses_have_one_form_whatever_their_order) {
     Clause a[] = {{1, 1}, {6, 2}, {7, 2}}, b[] = {{6, 2}, {1, 1}}, other[] = {{1, 1}, {6, 4}};
     Shelf s = shelf();
     const Form *f = form_of(&s.book, 0, a, 3);
-    size_t bytes = s.book.bytes;
     cr_expect_eq(form_of(&s.book, 0, b, 2), f);
-    cr_expect_eq(s.book.bytes, bytes);
     cr_expect_neq(form_of(&s.book, 0, other, 2), f);
     cr_expect_neq(form_of(&s.book, 8, b, 2), f);
     cr_expect_neq(form_of(&s.book, 0, b, 1), f);
@@ -176,7 +173,6 @@ Test(form, a_clause_builds_on_the_largest_within_it) {
     cr_expect_eq(looked_up(f, A), 17u);
     cr_expect_eq(looked_up(f, C | D), 7u);
     cr_expect_eq(looked_up(f, 1), 0u);
-    cr_expect_eq(s.book.bytes, 5 * sizeof(Rung));
     shelf_free(&s);
 }
 

@@ -6,6 +6,7 @@
 #include "support/grid.h"
 #include "support/same.h"
 #include "vm/meaning/make.h"
+#include "vm/meaning/trigger.h"
 
 #include <criterion/criterion.h>
 

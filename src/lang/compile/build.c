@@ -300,9 +300,9 @@ Game *build_game(Def *d) {
         verdicts_build(&b);
         outfit_pieces(&b);
         int told = d->diags->errors;
-        outfit_letters(&b);
+        letters_build(&b);
         if (d->diags->errors == told) /* no setup tells apart men that are written alike */
-            outfit_start(&b);
+            setup_build(&b);
         board_finish(&b);
         outfit_text(&b);
     }

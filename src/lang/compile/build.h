@@ -60,6 +60,7 @@ typedef struct Build {
     Places expr_places;  /* [exprs.n] where each was said first; line 0: the compiler made it */
     Places walk_places;  /* [walks.n] where each was said first */
     Places walk_perhaps; /* [walks.n] an `any` in it that may take nobody; line 0: none */
+    int16_t *programs;   /* Game.programs, while turns.c fills it */
     AllKids kids;        /* [shapes.n] the children of each shape */
     bool ending_known;
     CellSet ending;     /* cached by build_ending_lines() */

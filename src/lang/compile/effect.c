@@ -98,7 +98,7 @@ static bool query_takes(const Build *b, int query) {
 
 /* What every() and any() do is found when the move is made, and then no walk is under way of
 ** which a condition could ask where it has been. */
-void emit_forget_walk(Emit *em, const Node *n) {
+void effect_forget_walk(Emit *em, const Node *n) {
     static const NodeOp trail[] = {NODE_VISITED, NODE_TAKEN};
     for (size_t i = 0; i < sizeof trail / sizeof *trail; i++)
         if (node_has(n, em->player, trail[i], true))

@@ -33,6 +33,8 @@ const EffectRow *effect_row(NodeOp op);
 const char *effect_refusal(NodeOp op, CellRef here);
 /* Fills in what the act of n names beside cells: the WITH_* in `with`. */
 void effect_operands(Emit *em, const Node *n, unsigned with, Act *a);
+/* Complains of a walk of every() or any() that asks where the walk around it has been. */
+void effect_forget_walk(Emit *em, const Node *n);
 /* Whether it is a mistake for the effect to stand twice for one cell. `become` may: two
 ** promotions are usually for different cells. */
 bool effect_once(const Node *n);

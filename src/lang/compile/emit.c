@@ -8,6 +8,7 @@
 */
 #include "emit.h"
 
+#include "effect.h"
 #include "lang/tree/facts.h"
 #include "victim.h"
 #include "vm/meaning/longwalk.h"
@@ -592,7 +593,7 @@ int build_query(Build *b, const Node *n, int player, Place at, bool acts) {
                .acts = acts};
     Program p = {.n = 1, .code = nothing};
     if (acts)
-        emit_forget_walk(&em, n);
+        effect_forget_walk(&em, n);
     if (emit_walk(&em, n, &p) && !query_has_room(&p))
         emit_fail(&em, at,
                   arena_printf(b->scratch,

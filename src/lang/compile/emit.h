@@ -74,8 +74,6 @@ void emit_fail(Emit *em, Place at, const char *what);
 int emit_ins(Emit *em, Op op, int a, int b);
 /* Whether the condition asks where men could go or capture. */
 bool emit_asks_attack(const Emit *em, ExprId test);
-/* Complains of a walk of every() or any() that asks where the walk around it has been. */
-void emit_forget_walk(Emit *em, const Node *n);
 /* Before a step: writes what the cell must hold if it is a joint, and what waits. */
 void emit_leave(Emit *em, Progress *s);
 /* At the end of a way: writes its landing, and what waits. */

@@ -157,7 +157,7 @@ static const char *name_of(const Build *b, int owner, int kind) {
     return name;
 }
 
-void outfit_letters(Build *b) {
+void letters_build(Build *b) {
     Def *d = b->def;
     for (int p = 0; p < d->nplayers; p++)
         choose_style(b, p);

@@ -16,9 +16,11 @@ void board_finish(Build *b); /* the graph and its looks; after all walks are com
 /* outfit.c: variables, pieces, and how positions and moves are written. */
 void outfit_vars(Build *b); /* numbers the variables; before any expression is compiled */
 void outfit_pieces(Build *b);
-void outfit_letters(Build *b); /* letters.c: how pieces are written; before the setup */
-void outfit_text(Build *b);    /* FEN, notations, labels, options; after board_finish() */
-void outfit_start(Build *b);   /* setup.c: the men where the game begins */
+void outfit_text(Build *b); /* FEN, notations, labels, options; after board_finish() */
+/* letters.c: how pieces are written; before the setup. */
+void letters_build(Build *b);
+/* setup.c: the men where the game begins. */
+void setup_build(Build *b);
 
 /* turns.c: the walks of pieces, the turns, and a row of programs for each part that has a walk
 ** of its own. */

@@ -273,7 +273,7 @@ static void stand_neutral(Build *b, const NeutralDef *n) {
     }
 }
 
-void outfit_start(Build *b) {
+void setup_build(Build *b) {
     const Def *d = b->def;
     b->game->start = ARENA_ARRAY(b->game->arena, Piece, d->board.ncells);
     b->game->first = d->setup.first;

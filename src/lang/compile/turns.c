@@ -16,7 +16,7 @@ static int row_size(const Build *b) {
 static uint16_t add_row(Build *b, const PartDef *part, KindSet kinds, Place at) {
     Game *g = b->game;
     int nkinds = (int)b->def->pieces.n;
-    int16_t *row = (int16_t *)g->programs + g->nprograms * row_size(b);
+    int16_t *row = b->programs + g->nprograms * row_size(b);
     for (int i = 0; i < row_size(b); i++) {
         const PieceDef *p = &b->def->pieces.at[i % nkinds];
         const Node *walk = part ? part->walk : p->move;
@@ -33,7 +33,7 @@ static uint16_t add_row(Build *b, const PartDef *part, KindSet kinds, Place at) 
 static uint16_t add_drops(Build *b) {
     Game *g = b->game;
     int nkinds = (int)b->def->pieces.n;
-    int16_t *row = (int16_t *)g->programs + g->nprograms * row_size(b);
+    int16_t *row = b->programs + g->nprograms * row_size(b);
     bool any = false;
     for (int i = 0; i < row_size(b); i++) {
         const PieceDef *piece = &b->def->pieces.at[i % nkinds];
@@ -114,7 +114,8 @@ void turns_build(Build *b) {
     size_t n = turns->n ? turns->n : 1, rows = 2 + n * PARTS_MAX;
     Turn *list = ARENA_ARRAY(b->game->arena, Turn, n);
     const char **help = ARENA_ARRAY(b->game->arena, const char *, n);
-    b->game->programs = ARENA_ARRAY(b->game->arena, int16_t, rows * (size_t)row_size(b));
+    b->programs = ARENA_ARRAY(b->game->arena, int16_t, rows * (size_t)row_size(b));
+    b->game->programs = b->programs;
     add_row(b, NULL, ~(KindSet)0, (Place){0});
     uint16_t drops = def_drops(b->def) ? add_drops(b) : 0;
     list[0] = (Turn){.nparts = 1, .part = {{.kinds = ~(KindSet)0, .drops = drops}}};

@@ -64,8 +64,9 @@ static Trigger trigger(Build *b, const TriggerDef *t, int player) {
 
 static void build_triggers(Build *b) {
     const TriggerDefs *from = &b->def->triggers;
-    Trigger *list = ARENA_ARRAY(b->game->arena, Trigger, from->n * PLAYERS_MAX);
-    const char **help = ARENA_ARRAY(b->game->arena, const char *, from->n *PLAYERS_MAX);
+    size_t most = from->n * PLAYERS_MAX;
+    Trigger *list = ARENA_ARRAY(b->game->arena, Trigger, most);
+    const char **help = ARENA_ARRAY(b->game->arena, const char *, most);
     int n = 0;
     for (size_t i = 0; i < from->n; i++) {
         const TriggerDef *t = &from->at[i];
@@ -81,8 +82,9 @@ static void build_triggers(Build *b) {
 
 static void build_decree(Build *b, Decree decree) {
     const DecreeDefs *from = &b->def->decrees;
-    ExprId *list = ARENA_ARRAY(b->game->arena, ExprId, from->n * PLAYERS_MAX);
-    const char **help = ARENA_ARRAY(b->game->arena, const char *, from->n *PLAYERS_MAX);
+    size_t most = from->n * PLAYERS_MAX;
+    ExprId *list = ARENA_ARRAY(b->game->arena, ExprId, most);
+    const char **help = ARENA_ARRAY(b->game->arena, const char *, most);
     int n = 0;
     for (size_t i = 0; i < from->n; i++) {
         if (from->at[i].decree != decree)
@@ -98,8 +100,9 @@ static void build_decree(Build *b, Decree decree) {
 /* What follows from a player's moves is compiled as he sees the board. */
 static void build_follows(Build *b) {
     const FollowDefs *from = &b->def->follows;
-    Follow *list = ARENA_ARRAY(b->game->arena, Follow, from->n * PLAYERS_MAX);
-    const char **help = ARENA_ARRAY(b->game->arena, const char *, from->n *PLAYERS_MAX);
+    size_t most = from->n * PLAYERS_MAX;
+    Follow *list = ARENA_ARRAY(b->game->arena, Follow, most);
+    const char **help = ARENA_ARRAY(b->game->arena, const char *, most);
     int n = 0;
     for (int p = 0; p < b->def->nplayers; p++) {
         for (size_t i = 0; i < from->n; i++) {

@@ -9,22 +9,25 @@
 #include "sandbox.h"
 #include "base/err.h"
 
-/* No statement has more fields. */
-enum { FIELDS_MAX = 64 };
-
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
+
+/* No statement has more fields. */
+enum { FIELDS_MAX = 64 };
 
 Def *author_def(lua_State *L) {
     return *(Def **)lua_getextraspace(L);
 }
 
-/* The author's chunks are named "@file", those of the language's own files begin with "=". A
+/* The name of the author's file that contains the function described by `ar`, which
+** lua_getinfo() has filled in for "S"; NULL if the function is the language's own or C.
+**
+** The author's chunks are named "@file", those of the language's own files begin with "=". A
 ** chunk is known by the address of its name. Lua may reuse that address once it has
 ** collected a chunk, so if several files have the same one, the newest is the one that runs;
 ** hence the search from the end. */
-const char *author_source(const Def *d, const lua_Debug *ar) {
+static const char *source_of(const Def *d, const lua_Debug *ar) {
     for (size_t i = d->sources.n; i > 0 && ar->source[0] == '@'; i--)
         if (d->sources.at[i - 1]->chunk == ar->source)
             return d->sources.at[i - 1]->name;
@@ -33,8 +36,7 @@ const char *author_source(const Def *d, const lua_Debug *ar) {
 
 bool author_calls(lua_State *L) {
     lua_Debug ar;
-    return lua_getstack(L, 1, &ar) && lua_getinfo(L, "S", &ar) &&
-           author_source(author_def(L), &ar);
+    return lua_getstack(L, 1, &ar) && lua_getinfo(L, "S", &ar) && source_of(author_def(L), &ar);
 }
 
 /* The author's line is looked for among this many innermost calls. For each level,
@@ -49,7 +51,7 @@ static Place place_outside(lua_State *L, const char *file) {
     lua_Debug ar;
     for (int level = 0; level < LEVELS_MAX && lua_getstack(L, level, &ar); level++) {
         lua_getinfo(L, "S", &ar);
-        const char *name = author_source(d, &ar);
+        const char *name = source_of(d, &ar);
         if (!name || name == file)
             continue;
         lua_getinfo(L, "l", &ar);
@@ -385,14 +387,7 @@ const char *fields_text(lua_State *L, int at, const char *whose, const char *key
 /* The text with each run of blanks and line ends made one blank, and none at either end. */
 static const char *one_line(Arena *a, const char *lines) {
     Str out = {0};
-    for (size_t n; *lines; lines += n) {
-        n = strcspn(lines, " \t\r\n");
-        str_addn(&out, lines, n);
-        size_t gap = strspn(lines + n, " \t\r\n");
-        if (gap && out.n && lines[n + gap])
-            str_addc(&out, ' ');
-        n += gap;
-    }
+    shown_add_folded(&out, lines, strlen(lines));
     const char *line = arena_strdup(a, str_text(&out));
     str_free(&out);
     return line;

@@ -40,9 +40,6 @@ int author_players(lua_State *L);
 bool author_error(lua_State *L, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 /* Complains as author_error() does and pushes poison, the primitive's result. Returns 1. */
 int author_refuse(lua_State *L, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-/* The name of the author's file that contains the function described by `ar`, which
-** lua_getinfo() has filled in for "S"; NULL if the function is the language's own or C. */
-const char *author_source(const Def *d, const lua_Debug *ar);
 /* In a C function that Lua has called: true if the author's own code is the caller, false if
 ** the language's own files or C are. */
 bool author_calls(lua_State *L);

@@ -20,6 +20,7 @@
 #include "base/rng.h"
 #include "sandbox.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
@@ -349,6 +350,7 @@ static void read_sets(lua_State *L, Option *o) {
     for (int i = 0; i < o->nchoices; i++)
         sets[i] = "";
     o->sets = rows.n > 0 ? sets : NULL;
+    assert(rows.n <= o->nchoices); /* option.lua makes a list for each */
     while (list_next(&rows)) {
         const char *choice = o->choice[rows.i - 1];
         Default v = {.place = author_place(L),

@@ -40,8 +40,8 @@ enum {
     DEEP = 1000,           /* calls nested this deep are a function that calls itself */
     COMPLAINT_WORK = 2000, /* units for one complaint */
 };
-/* Processor time of this thread: what other threads of the process do is none of the script's. In
-** a browser there is only wall time, of which other programs take their share. */
+/* Processor time of this thread: what other threads of the process do is none of the script's.
+** In a browser there is only wall time, of which other programs take their share. */
 #ifdef __wasi__
 enum { SECONDS_MAX = 10 };
 static double seconds_now(void) {

@@ -6,6 +6,7 @@
 
 #include "base/ascii.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- counters, rights, markers ---- */
@@ -300,7 +301,9 @@ static const char **name_list(lua_State *L, int n) {
 
 /* The field `key` of the table at index 2: for each player a list of n names. */
 static void read_names(lua_State *L, const char *key, int n, const char **out[PLAYERS_MAX]) {
-    for (List l = list_field(L, 2, key); list_next(&l);)
+    List l = list_field(L, 2, key);
+    assert(l.n <= PLAYERS_MAX); /* notation.lua makes a list for each player */
+    while (list_next(&l))
         out[l.i - 1] = name_list(L, n);
 }
 

@@ -359,8 +359,7 @@ const Node *author_want(lua_State *L, int at, Sort sort, const char *what) {
     bool plain = sort == SORT_COND && lua_type(L, at) == LUA_TNUMBER;
     if (n && node_serves(n, sort) && !plain)
         return sort == SORT_NUM ? author_counting(L, n) : n;
-    bool told = lua_isboolean(L, at) && author_def(L)->tested;
-    if (!told && !author_is_poison(L, at))
+    if (!author_follows(L, at))
         author_error(L, "%s must be %s, got %s%s", what, sort_text[sort],
                      plain ? author_shown(L, at) : author_type(L, at),
                      author_cure(L, at, sort));

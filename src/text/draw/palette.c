@@ -17,8 +17,8 @@ static const PieceColour pieces[] = {
 enum { NEUTRAL = sizeof pieces / sizeof pieces[0] - 1 };
 
 /* Shade 0 is the dark one: the first cell of a chequered board, by custom. In the prelude of
-** the language the shades have names, in this order: dark, light, tan, brown, black, orange, red,
-** blue. */
+** the language the shades have names, in this order: dark, light, tan, brown, black, orange,
+** red, blue. */
 static const CellColour cells[] = {
     {"#b58f63", "#a9a342", 137, 143}, {"#ecd9b5", "#d8cf75", 223, 185},
     {"#d2b58a", "#c2b95c", 180, 178}, {"#8f6f4a", "#8a8432", 95, 100},

@@ -78,7 +78,7 @@ static bool say_counted(Speaker *s, const Expr *e, Str *out) {
     } else if (e->kind == EXPR_CAPTURED) {
         str_add(out, "the number of ");
         if (e->who == WHO_ANY)
-            noun_kinds(s->g, e->arg ? s->g->kindsets[e->arg] : 0, true, out);
+            phrase_kinds(s->g, game_named_kinds(s->g, e->arg), true, out);
         else
             noun_his_kinds(s->g, e, true, out);
         str_add(out, " that were captured");
@@ -127,7 +127,7 @@ void amount_say(Speaker *s, ExprId id, bool inner, Str *out) {
         str_addc(out, '(');
         amount_say_whole(s, id, true, out);
         str_addc(out, ')');
-    } else if (e->kind == EXPR_ADD && noun_is_lost(s->g, id, &lost)) {
+    } else if (e->kind == EXPR_ADD && phrase_is_lost(s->g, id, &lost)) {
         str_add(out, lost);
     } else if (pairs[e->kind].between) {
         say_pair(s, e, inner, out);

@@ -10,7 +10,6 @@
 #include "text/write/notation.h"
 #include "text/write/words.h"
 #include "vm/ask/movegen.h"
-#include "vm/ask/steps.h"
 #include "vm/meaning/cond.h"
 #include "vm/meaning/make.h"
 
@@ -51,7 +50,9 @@ bool barred_forbidden(const Inquiry *q, Move m) {
     return false;
 }
 
-bool barred_closed(const Inquiry *q, Move m) {
+/* Every part of a turn that makes m is closed, or must capture while m does not. The man of
+** q->meant makes m. */
+static bool parts_closed(const Inquiry *q, Move m) {
     Sq from = q->meant.drop ? SQ_NONE : q->meant.from;
     int kind = q->meant.drop ? q->meant.kind : -1;
     ExprId when = closed_by(q->p, from, kind, m);
@@ -112,5 +113,5 @@ bool barred_by_turns(const Inquiry *q, Move m) {
 }
 
 bool barred(const Inquiry *q, Move m) {
-    return barred_forbidden(q, m) || barred_closed(q, m) || barred_by_turns(q, m);
+    return barred_forbidden(q, m) || parts_closed(q, m) || barred_by_turns(q, m);
 }

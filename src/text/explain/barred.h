@@ -11,13 +11,11 @@
 
 /* A `forbid` condition holds once m is made. */
 bool barred_forbidden(const Inquiry *q, Move m);
-/* Every part of a turn that makes m is closed, or must capture while m does not. The man of
-** q->meant makes m. */
-bool barred_closed(const Inquiry *q, Move m);
 /* Another turn comes first (Turn.otherwise), or other moves have more of what a turn must have
 ** the most of (Turn.most). */
 bool barred_by_turns(const Inquiry *q, Move m);
-/* Adds the first of these reasons that applies, in the order above. */
+/* Adds the first reason that applies: what is forbidden, every part of a turn that makes m is
+** closed, other turns. */
 bool barred(const Inquiry *q, Move m);
 
 #endif

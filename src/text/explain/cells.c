@@ -55,8 +55,10 @@ static bool are_ranks(const char *words) {
     return str_starts(words, "rank");
 }
 
-/* Ranks are counted from each player's own side, as long as all of them can. */
-void cells_say_others(const Speaker *s, CellSet cells, const char *words, Str *out) {
+/* Adds what other players call the cells, " (a9 for Black)", or nothing. `words` are what the
+** first player calls them, which has been said. Ranks are counted from each player's own side,
+** as long as all of them can. */
+static void say_others(const Speaker *s, CellSet cells, const char *words, Str *out) {
     const Game *g = s->g;
     Str other = {0};
     int said = 0;
@@ -110,7 +112,7 @@ void cells_say(const Speaker *s, CellSet cells, Str *out) {
         return;
     phrase_cells(s->g, speaker_cells(s), cells, &words);
     str_addf(out, "%s%s", is_counted(str_text(&words)) ? any : "", str_text(&words));
-    cells_say_others(s, cells, str_text(&words), out);
+    say_others(s, cells, str_text(&words), out);
     str_free(&words);
 }
 
@@ -188,6 +190,6 @@ void cells_say_in(const Speaker *s, CellSet zone, bool no, const char *it, Str *
         str_addf(out, "%s is %s%s of %s", it, man ? "on " : "", no ? "none" : "one", text);
     else
         str_addf(out, "%s is%s %s%s", it, no ? " not" : "", each && !man ? "" : "on ", text);
-    cells_say_others(s, zone, text, out);
+    say_others(s, zone, text, out);
     str_free(&where);
 }

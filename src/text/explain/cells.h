@@ -16,9 +16,6 @@
 void cells_say(const Speaker *s, CellSet cells, Str *out);
 /* As cells_say(), with a preposition: "on rank 8", "in the den", "outside the den". */
 void cells_say_at(const Speaker *s, CellSet cells, Str *out);
-/* Adds what other players call the cells, " (a9 for Black)", or nothing. `words` are what the
-** first player calls them, which has been said. */
-void cells_say_others(const Speaker *s, CellSet cells, const char *words, Str *out);
 /* Names the cells after "a cell": " of rank 8", " outside b2 to j10", " other than m2", " at e2
 ** or a9". */
 void cells_say_of(const Speaker *s, CellSet cells, Str *out);

@@ -7,6 +7,7 @@
 #include "cells.h"
 #include "movement.h"
 #include "noun.h"
+#include "text/write/phrase.h"
 #include "vm/model/display.h"
 
 #include <string.h>
@@ -42,7 +43,7 @@ void deed_newcomer(const Speaker *s, const Act *act, Str *out) {
         man.mask = ON_ENEMY;
     if (strange && nobodys) {
         str_add(out, "a neutral ");
-        noun_kinds(g, man.kinds, false, out);
+        phrase_kinds(g, man.kinds, false, out);
         return;
     }
     noun_man(g, &man, false, out);

@@ -3,24 +3,6 @@
 */
 #include "destinations.h"
 
-#include <string.h>
-
-static bool names_place(const Game *g, ExprId test) {
-    return g->exprs[test].kind == EXPR_IN;
-}
-
-static CellSet zone_asked(const Game *g, ExprId test) {
-    return g->zones[g->exprs[test].arg];
-}
-
-/* Those of `cells` that pass the zone tests of `a`. */
-static CellSet left_by(const Game *g, const Asked *a, CellSet cells) {
-    for (int i = 0; i < a->n; i++)
-        if (names_place(g, a->test[i]))
-            cells = set_and(cells, zone_asked(g, a->test[i]));
-    return cells;
-}
-
 static CellSet one_step(const Game *g, CellSet from, CellSet dirs) {
     CellSet to = {{0}};
     for (int d = 0; d < g->graph.ndirs; d++) {
@@ -74,13 +56,13 @@ static CellSet turning_from(const Game *g, const Leg *leg, CellSet from) {
         if (n >= leg->lo)
             to = set_or(to, from);
         if (n < most)
-            from = left_by(g, &leg->within, from);
+            from = asked_cells(g, &leg->within, from);
     }
     return to;
 }
 
 static CellSet after_leg(const Game *g, const Leg *leg, CellSet from) {
-    from = left_by(g, &leg->before, from);
+    from = asked_cells(g, &leg->before, from);
     if (set_empty(from))
         return from;
     if (set_equal(leg->dirs, set_first(SQ_MAX)))
@@ -89,7 +71,7 @@ static CellSet after_leg(const Game *g, const Leg *leg, CellSet from) {
 }
 
 CellSet destinations(const Game *g, const Way *way) {
-    CellSet cells = left_by(g, &way->start, g->board);
+    CellSet cells = asked_cells(g, &way->start, g->board);
     if (way->again) /* rounds may lead far; how far is not worked out */
         return g->board;
     for (int i = 0; i < way->nlegs; i++)
@@ -118,7 +100,7 @@ typedef struct Walker {
 static bool arrives(Walker *w, Trail at);
 
 static bool stands_in(const Game *g, const Asked *a, Sq cell) {
-    CellSet left = left_by(g, a, set_of(cell));
+    CellSet left = asked_cells(g, a, set_of(cell));
     return !set_empty(left);
 }
 
@@ -173,7 +155,7 @@ static bool can_be_gone(const Game *g, const Way *way) {
     bool any = way->nlegs == 0 || way->again;
     for (int i = 0; i < way->nlegs && !any; i++)
         any = set_equal(way->leg[i].dirs, set_first(SQ_MAX));
-    for (CellSet from = left_by(g, &way->start, g->board); !set_empty(from) && !any;) {
+    for (CellSet from = asked_cells(g, &way->start, g->board); !set_empty(from) && !any;) {
         Sq cell = (Sq)set_pop(&from);
         Walker w = {g, way, MOST};
         any = arrives(
@@ -185,25 +167,15 @@ static bool can_be_gone(const Game *g, const Way *way) {
 
 /* ---- what need not be said ---- */
 
-/* Removes the zone tests that all these cells pass. */
-static void forget_passed(const Game *g, Asked *a, CellSet cells) {
-    int n = 0;
-    for (int i = 0; i < a->n; i++)
-        if (!names_place(g, a->test[i]) || !set_within(cells, zone_asked(g, a->test[i])))
-            a->test[n++] = a->test[i];
-    a->n = (uint8_t)n;
-    memset(&a->test[n], 0, (size_t)(ASKS_MAX - n) * sizeof *a->test);
-}
-
 void destinations_trim(const Game *g, WayList *w) {
     size_t n = 0;
     for (size_t i = 0; i < w->n; i++) {
         Way way = w->at[i];
         CellSet cells = destinations(g, &way);
-        if (set_empty(left_by(g, &way.end, cells)) || !can_be_gone(g, &way))
+        if (set_empty(asked_cells(g, &way.end, cells)) || !can_be_gone(g, &way))
             continue;
         if (way.nlegs > 0)
-            forget_passed(g, &way.end, cells);
+            asked_forget(g, &way.end, cells);
         w->at[n++] = way;
     }
     w->n = n;

@@ -17,10 +17,6 @@ typedef struct Inquest {
     Str *out;
 } Inquest;
 
-static bool compares(const Expr *e) {
-    return e->kind == EXPR_EQ || e->kind == EXPR_LT || e->kind == EXPR_LE;
-}
-
 static int64_t value_of(const Inquest *q, ExprId id) {
     return scope_value(&q->scope, id);
 }
@@ -49,7 +45,7 @@ static void add_one(const Inquest *q, ExprId id, bool wanted) {
     const Expr *e = &q->g->exprs[id];
     Str says = {0}, now = {0};
     sentence_say(q->g, 0, id, !wanted, &says);
-    if (compares(e))
+    if (expr_compares(e->kind))
         add_numbers(q, e, &now);
     if (says.n > LONG && now.n > 0)
         str_addf(q->out, "%s %s", str_text(&now), str_text(&says));
@@ -106,7 +102,7 @@ static bool is_counted(const Game *g, ExprId id) {
         return is_counted(g, e->a);
     if (e->kind == EXPR_AND || e->kind == EXPR_OR)
         return is_counted(g, e->a) || is_counted(g, e->b);
-    return compares(e) && counts(g, id);
+    return expr_compares(e->kind) && counts(g, id);
 }
 
 static void add_far(const Inquest *q, ExprId id, bool wanted, bool all, int *said);

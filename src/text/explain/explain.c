@@ -17,7 +17,7 @@
 #include "text/write/verdict.h"
 #include "text/write/words.h"
 #include "vm/ask/movegen.h"
-#include "vm/ask/steps.h"
+#include "vm/meaning/cond.h"
 #include "base/ascii.h"
 #include "base/err.h"
 

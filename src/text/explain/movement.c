@@ -16,6 +16,7 @@
 #include "promotions.h"
 #include "said.h"
 #include "standing.h"
+#include "text/write/phrase.h"
 #include "vm/model/display.h"
 #include "ways.h"
 
@@ -262,18 +263,12 @@ static bool goes_on(const Way *w, const Leg *leg) {
            set_equal(leg->dirs, leg[-1].dirs);
 }
 
-static bool same_asked(const Asked *a, const Asked *b) {
-    return a->mask == b->mask && a->n == b->n && a->nacts == b->nacts &&
-           memcmp(a->test, b->test, a->n * sizeof *a->test) == 0 &&
-           memcmp(a->act, b->act, a->nacts * sizeof *a->act) == 0;
-}
-
 /* Whether the joint after a leg, if there is one, has the same tests and acts as those inside
 ** it, and so is said with them. */
 static bool ends_as_within(const Game *g, const Way *w, const Leg *leg) {
     return leg + 1 < w->leg + w->nlegs && leg->hi > 1 &&
            !standing_whatever(g, leg[1].before.mask) &&
-           same_asked(&leg->within, &leg[1].before);
+           asked_alike(&leg->within, &leg[1].before);
 }
 
 /* `over`: the joints are described after the last leg (goes_over_all). */
@@ -299,7 +294,7 @@ static void add_between(Speaker *s, const Way *w, const Leg *leg, Str *out) {
     if (ends_as_within(s->g, w, leg))
         return;
     add_joint(s, &leg[1].before, leg->hi > 1 ? -1 : 0, out);
-    if (out->n == at && leg->hi > 1 && !same_asked(&leg->within, &leg[1].before))
+    if (out->n == at && leg->hi > 1 && !asked_alike(&leg->within, &leg[1].before))
         str_add(out, ", to an empty cell");
 }
 
@@ -411,7 +406,7 @@ static void add_landing(Speaker *s, const Way *w, const Asked *end, Str *out) {
 static void add_kinds(const Game *g, KindSet kinds, bool lost, Str *out) {
     if (lost) {
         str_add(out, "a lost ");
-        noun_kinds(g, kinds, false, out);
+        phrase_kinds(g, kinds, false, out);
     } else {
         noun_man(g, &(Man){.mask = ON_ANYTHING, .kinds = kinds}, false, out);
     }
@@ -555,19 +550,17 @@ void movement_walks(Speaker *s, const Program *p, Str *out) {
     s->asked = asked, s->passed = passed;
 }
 
-static void write_row(Speaker *s, int row, int owner, int kind, Str *out) {
-    s->part = true, s->from = out->n;
-    write_ways(s, game_walk(s->g, row, owner, kind), out->n, out);
-}
+/* Writes how a kind of an owner moves; `row` as for movement_write_row(). */
+typedef void Writer(Speaker *s, int row, int owner, int kind, Str *out);
 
-/* As go_alike(), for one row of programs. */
-static bool row_is_alike(const Game *g, int row, int kind) {
+/* Whether every player's man moves in the same words, told as that player sees the board. */
+static bool are_alike(const Game *g, Writer *write, int row, int kind) {
     Str first = {0}, other = {0};
-    write_row(&(Speaker){.g = g}, row, 0, kind, &first);
+    write(&(Speaker){.g = g}, row, 0, kind, &first);
     bool alike = true;
     for (int i = 1; i < g->nplayers && alike; i++) {
         str_clear(&other);
-        write_row(&(Speaker){.g = g, .player = i}, row, i, kind, &other);
+        write(&(Speaker){.g = g, .player = i}, row, i, kind, &other);
         alike = strcmp(str_text(&first), str_text(&other)) == 0;
     }
     str_free(&first);
@@ -575,9 +568,14 @@ static bool row_is_alike(const Game *g, int row, int kind) {
     return alike;
 }
 
+static void write_row(Speaker *s, int row, int owner, int kind, Str *out) {
+    s->part = true, s->from = out->n;
+    write_ways(s, game_walk(s->g, row, owner, kind), out->n, out);
+}
+
 void movement_write_row(const Game *g, int row, int owner, int kind, Str *out) {
     Speaker s = {.g = g, .player = owner < g->nplayers ? owner : 0};
-    s.all = s.player == 0 && row_is_alike(g, row, kind);
+    s.all = s.player == 0 && are_alike(g, write_row, row, kind);
     write_row(&s, row, owner, kind, out);
 }
 
@@ -593,9 +591,10 @@ static bool moves_in_part(const Game *g, int owner, int kind) {
     return false;
 }
 
-static void write_kind(Speaker *s, int owner, int kind, Str *out) {
+/* By the kind's own walk (row 0), and from the hand. */
+static void write_kind(Speaker *s, int row, int owner, int kind, Str *out) {
     int drops = drop_row(s->g);
-    write_ways(s, game_walk(s->g, 0, owner, kind), s->from, out);
+    write_ways(s, game_walk(s->g, row, owner, kind), s->from, out);
     if (drops)
         write_ways(s, game_walk(s->g, drops, owner, kind), s->from, out);
     if (out->n == s->from)
@@ -604,24 +603,9 @@ static void write_kind(Speaker *s, int owner, int kind, Str *out) {
                          : "does not move");
 }
 
-/* Whether every player's man moves in the same words, told as that player sees the board. */
-static bool go_alike(const Game *g, int kind) {
-    Str first = {0}, other = {0};
-    write_kind(&(Speaker){.g = g}, 0, kind, &first);
-    bool alike = true;
-    for (int i = 1; i < g->nplayers && alike; i++) {
-        str_clear(&other);
-        write_kind(&(Speaker){.g = g, .player = i}, i, kind, &other);
-        alike = strcmp(str_text(&first), str_text(&other)) == 0;
-    }
-    str_free(&first);
-    str_free(&other);
-    return alike;
-}
-
 void movement_write(const Game *g, int owner, int kind, Str *out) {
-    bool all = owner < g->nplayers && go_alike(g, kind);
+    bool all = owner < g->nplayers && are_alike(g, write_kind, 0, kind);
     Speaker s = {.g = g, .all = all, .from = out->n};
     s.player = all || owner >= g->nplayers ? 0 : owner;
-    write_kind(&s, all ? 0 : owner, kind, out);
+    write_kind(&s, 0, all ? 0 : owner, kind, out);
 }

@@ -15,8 +15,8 @@
 #include "sentence.h"
 
 /* Adds how a kind of `owner` (nplayers: nobody) moves by its own walk and from the hand. If it
-** can do neither: "does not move", or "moves only as the rules of the turn say". If the kind moves alike
-** for all players, the text is for all of them. */
+** can do neither: "does not move", or "moves only as the rules of the turn say". If the kind
+** moves alike for all players, the text is for all of them. */
 void movement_write(const Game *g, int owner, int kind, Str *out);
 /* Adds how it moves by one row of Game.programs, such as a part of a turn has; nothing if the
 ** kind has no walk there. */

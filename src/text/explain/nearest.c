@@ -140,8 +140,8 @@ static WalkAnswer on_walk(void *ctx, const Walk *w) {
     return WALK_MORE;
 }
 
-/* How many failed tests are forgiven in each try; the machine counts no more than eight. */
-static const int tolerances[] = {0, 1, 2, 3, 5, 8};
+/* How many failed tests are forgiven in each try, in the last one as many as can be. */
+static const int tolerances[] = {0, 1, 2, 3, 5, FAILED_MAX};
 enum { TOLERANCES = sizeof tolerances / sizeof tolerances[0] };
 
 void nearest_find(const Pos *p, Sq from, Sq to, Nearest *out) {

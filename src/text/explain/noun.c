@@ -14,24 +14,7 @@
 
 enum { PIECES = ON_FRIEND | ON_ENEMY | ON_NEUTRAL };
 
-/* ---- kinds ---- */
-
-void noun_kinds(const Game *g, KindSet kinds, bool many, Str *out) {
-    int all = 0, done = 0;
-    for (int k = 0; k < g->nkinds; k++)
-        all += (int)(kinds >> k & 1);
-    if (all == 0)
-        str_add(out, many ? "pieces" : "piece");
-    for (int k = 0; k < g->nkinds; k++)
-        if (kinds >> k & 1) {
-            str_add(out, done == 0 ? "" : done + 1 < all ? ", " : many ? " and " : " or ");
-            if (many)
-                words_plural(g->kinds[k].name, out);
-            else
-                str_add(out, g->kinds[k].name);
-            done++;
-        }
-}
+/* ---- men ---- */
 
 static const char *first_kind(const Game *g, KindSet kinds) {
     int k = 0;
@@ -39,8 +22,6 @@ static const char *first_kind(const Game *g, KindSet kinds) {
         k++;
     return kinds ? g->kinds[k].name : "piece";
 }
-
-/* ---- men ---- */
 
 /* Has it a letter? What has none is written with a sign, as neutral pieces are. */
 static bool has_letter(const char *written) {
@@ -133,7 +114,7 @@ void noun_man(const Game *g, const Man *man, bool no, Str *out) {
         const char *owner = whose(g, mask);
         const char *first = *owner ? owner : first_kind(g, man->kinds);
         str_addf(out, "%s %s", no ? "no" : words_article(first), owner);
-        noun_kinds(g, man->kinds, false, out);
+        phrase_kinds(g, man->kinds, false, out);
         return;
     }
     if (no && mask & ON_EMPTY)
@@ -170,7 +151,7 @@ void noun_his_kinds(const Game *g, const Expr *e, bool many, Str *out) {
     bool clause = noun_is_clause(who);
     if (!clause)
         str_addf(out, "%s's ", who);
-    noun_kinds(g, e->arg ? g->kindsets[e->arg] : 0, many, out);
+    phrase_kinds(g, game_named_kinds(g, e->arg), many, out);
     if (clause)
         str_addf(out, " of %s", who);
 }
@@ -180,7 +161,7 @@ void noun_counted(const Game *g, int player, const Expr *e, Str *out) {
     if (e->who == WHO_NEUTRAL)
         str_add(out, "neutral ");
     if (anyone)
-        noun_kinds(g, e->arg ? g->kindsets[e->arg] : 0, true, out);
+        phrase_kinds(g, game_named_kinds(g, e->arg), true, out);
     else
         noun_his_kinds(g, e, true, out);
     if (e->more) {
@@ -193,15 +174,6 @@ void noun_counted(const Game *g, int player, const Expr *e, Str *out) {
 
 /* ---- variables and cells ---- */
 
-/* The kind whose lost men, or men in hand, a variable counts (any player's copy); or -1. */
-static int kind_counted(const Game *g, int var) {
-    for (int k = 0; k < g->nkinds; k++)
-        if (g->kinds[k].holding >= 0 && var >= g->kinds[k].holding &&
-            var < g->kinds[k].holding + g->nplayers)
-            return k;
-    return -1;
-}
-
 /* "the number of Men in hand"; of another player, named by `whose`, "the number of Men in the
 ** opponent's hand". */
 static void add_men_counted(const Game *g, int kind, const char *whose, Str *out) {
@@ -211,7 +183,7 @@ static void add_men_counted(const Game *g, int kind, const char *whose, Str *out
     if (!hand && whose && !clause)
         str_addf(out, "%s's ", whose);
     str_add(out, hand ? "" : "lost ");
-    noun_kinds(g, (KindSet)1 << kind, true, out);
+    phrase_kinds(g, (KindSet)1 << kind, true, out);
     if (clause)
         str_addf(out, hand ? " in the hand of %s" : " of %s", whose);
     else if (hand && whose)
@@ -227,7 +199,7 @@ static void add_player(const Game *g, int player, int of, Str *out) {
 }
 
 void noun_act_var(const Game *g, int player, int var, Str *out) {
-    int kind = kind_counted(g, var);
+    int kind = phrase_counted(g, var);
     const Var *v = &g->vars[var];
     Str whose = {0};
     if (v->player >= 0 && v->player != player)
@@ -243,7 +215,7 @@ void noun_act_var(const Game *g, int player, int var, Str *out) {
 }
 
 void noun_var(const Game *g, const Expr *e, Str *out) {
-    int kind = kind_counted(g, e->arg);
+    int kind = phrase_counted(g, e->arg);
     if (kind >= 0) {
         add_men_counted(g, kind, e->who == WHO_ME ? NULL : noun_who(g, e->who), out);
         return;
@@ -251,17 +223,6 @@ void noun_var(const Game *g, const Expr *e, Str *out) {
     str_addf(out, "'%s'", g->vars[e->arg].name);
     if (g->vars[e->arg].player >= 0)
         str_addf(out, " of %s", noun_who(g, e->who));
-}
-
-bool noun_is_lost(const Game *g, ExprId id, const char **says) {
-    const Expr *e = &g->exprs[id];
-    if (e->kind == EXPR_ADD)
-        return noun_is_lost(g, e->a, says) && noun_is_lost(g, e->b, says);
-    int kind = e->kind == EXPR_VAR && e->who == WHO_ME ? kind_counted(g, e->arg) : -1;
-    if (kind >= 0)
-        *says = g->kinds[kind].in_hand ? "the number of pieces in hand"
-                                       : "the number of lost pieces";
-    return kind >= 0 || (e->kind == EXPR_NUM && e->arg == 0);
 }
 
 CellSet noun_dirs(const Game *g, int dirset) {

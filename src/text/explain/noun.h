@@ -34,8 +34,6 @@ bool noun_is_clause(const char *who);
 /* The kinds of an expression (its `arg`) and their owner (`who`): "the opponent's King"; with
 ** `many`, "the opponent's Kings". */
 void noun_his_kinds(const Game *g, const Expr *e, bool many, Str *out);
-/* "King, Queen or Rook"; with `many`, "Kings, Queens and Rooks". The empty set is "piece". */
-void noun_kinds(const Game *g, KindSet kinds, bool many, Str *out);
 /* "the mover's pieces on rank 8": what an EXPR_COUNT or EXPR_WORTH is about, its zone as
 ** `player` sees the board. */
 void noun_counted(const Game *g, int player, const Expr *e, Str *out);
@@ -48,9 +46,5 @@ void noun_act_var(const Game *g, int player, int var, Str *out);
 void noun_ref(const Game *g, int player, unsigned ref, unsigned arg, Str *out);
 /* The directions of a set of Game.dirsets, as bits. */
 CellSet noun_dirs(const Game *g, int dirset);
-/* True if a number adds up the mover's lost men, or his men in hand, and nothing else. *says is
-** then "the number of lost pieces", or "of pieces in hand". A plain 0 is such a sum, too, and
-** leaves *says as it is. */
-bool noun_is_lost(const Game *g, ExprId id, const char **says);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "text/write/notation.h"
 #include "vm/ask/movegen.h"
-#include "vm/ask/steps.h"
+#include "vm/meaning/cond.h"
 
 #include <string.h>
 

@@ -11,42 +11,24 @@ typedef struct Ends {
     CellSet of[SQ_MAX];
 } Ends;
 
-static bool is_place(const Game *g, ExprId test) {
-    return g->exprs[test].kind == EXPR_IN;
-}
-
-/* The cells that the tests of a place (EXPR_IN) admit. */
-static CellSet places(const Game *g, const Asked *a) {
-    CellSet all = g->board;
-    for (int i = 0; i < a->n; i++)
-        if (is_place(g, a->test[i]))
-            all = set_and(all, g->zones[g->exprs[a->test[i]].arg]);
-    return all;
-}
-
-/* Takes the tests of places out. */
-static void strip(const Game *g, Asked *a) {
-    int n = 0;
-    for (int i = 0; i < a->n; i++)
-        if (!is_place(g, a->test[i]))
-            a->test[n++] = a->test[i];
-    a->n = (uint8_t)n;
-    memset(&a->test[n], 0, (size_t)(ASKS_MAX - n) * sizeof *a->test);
+static void forget_places(const Game *g, Asked *a) {
+    asked_forget(g, a, (CellSet){{0}});
 }
 
 /* The way without its tests of places and without what the man becomes. */
 static Way core_of(const Game *g, const Way *w) {
     Way core = *w;
-    strip(g, &core.start);
-    strip(g, &core.end);
-    strip(g, &core.leg[0].before); /* a copy of the start */
+    forget_places(g, &core.start);
+    forget_places(g, &core.end);
+    forget_places(g, &core.leg[0].before); /* a copy of the start */
     core.becomes = 0;
     core.of_lost = false;
     return core;
 }
 
 static void add_ends(const Game *g, const Way *w, Ends *out) {
-    CellSet begin = places(g, &w->start), end = places(g, &w->end);
+    CellSet begin = asked_cells(g, &w->start, g->board),
+            end = asked_cells(g, &w->end, g->board);
     while (!set_empty(begin)) {
         unsigned cell = set_pop(&begin);
         out->of[cell] = set_or(out->of[cell], end);

@@ -121,25 +121,25 @@ static void write_turn(const Game *g, const Turn *t, Str *out) {
     str_add(out, ".");
 }
 
-/* A turn that reads like one told before is not repeated (rulebook_help). */
+/* A turn that reads like one told before is not repeated (rulebook_line). */
 static void add_turn(const Game *g, const Turn *t, Str *out) {
     if (!can_be(g, t))
         return;
     Str line = {0};
     write_turn(g, t, &line);
-    rulebook_help(str_text(&line), out);
+    rulebook_line(str_text(&line), out);
     str_free(&line);
 }
 
-bool rulebook_help(const char *help, Str *out) {
-    if (!help)
+bool rulebook_line(const char *line, Str *out) {
+    if (!line)
         return false;
     const char *at = out->n ? str_text(out) : NULL;
-    size_t n = strlen(help);
+    size_t n = strlen(line);
     for (; at; at = strchr(at, '\n') ? strchr(at, '\n') + 1 : NULL)
-        if (strncmp(at, help, n) == 0 && at[n] == '\n')
+        if (strncmp(at, line, n) == 0 && at[n] == '\n')
             return true;
-    str_addf(out, "%s\n", help);
+    str_addf(out, "%s\n", line);
     return true;
 }
 
@@ -236,7 +236,7 @@ static void add_decrees(const Game *g, Decree decree, const char *begins, bool b
                         Str *out) {
     const Several all = {decree, begins, false, g->decree[decree].n};
     for (int i = 0; i < all.all; i++) {
-        if (by_author && rulebook_help(g->display->decree_help[decree][i], out))
+        if (by_author && rulebook_line(g->display->decree_help[decree][i], out))
             continue;
         size_t from = out->n;
         if (add_sides(g, &all, i, out))
@@ -279,7 +279,7 @@ static bool follows_alike(const Game *g, int n, int i) {
 static void add_follows(const Game *g, bool by_author, Str *out) {
     int n = g->nfollows / g->nplayers;
     for (int i = 0; i < n; i++) {
-        if (by_author && rulebook_help(g->display->follows_help[i], out))
+        if (by_author && rulebook_line(g->display->follows_help[i], out))
             continue;
         bool alike = follows_alike(g, n, i);
         if (alike)
@@ -295,7 +295,7 @@ static void add_follows(const Game *g, bool by_author, Str *out) {
 static void add_throws(const Game *g, bool by_author, Str *out) {
     for (int i = 0; i < g->nchances; i++) {
         const Chance *c = &g->chances[i];
-        if (by_author && rulebook_help(g->display->throws[i].help, out))
+        if (by_author && rulebook_line(g->display->throws[i].help, out))
             continue;
         str_addf(out, "'%s' %s %s", c->name, c->noutcomes > 1 ? "is thrown" : "happens",
                  c->opening ? "before the first move" : "after a move");
@@ -311,13 +311,13 @@ static void add_changes(const Game *g, bool by_author, Str *out) {
     const Several all = {.changes = true, .all = g->ntriggers};
     for (int i = 0; i < all.all;) {
         Str line = {0};
-        if (by_author && rulebook_help(g->display->triggers_help[i], out)) {
+        if (by_author && rulebook_line(g->display->triggers_help[i], out)) {
             i++;
             continue;
         }
         i += add_sides(g, &all, i, &line) ? g->nplayers : tally_change(g, i, &line);
         if (line.n)
-            rulebook_help(str_text(&line), out);
+            rulebook_line(str_text(&line), out);
         str_free(&line);
     }
 }
@@ -326,7 +326,7 @@ void rulebook_turns(const Game *g, bool by_author, Str *out) {
     if (g->nturns == 0)
         str_add(out, "On his turn a player moves one piece.\n");
     for (int i = 0; i < g->nturns; i++)
-        if (!by_author || !rulebook_help(g->display->turns_help[i], out))
+        if (!by_author || !rulebook_line(g->display->turns_help[i], out))
             add_turn(g, &g->turns[i], out);
     add_follows(g, by_author, out);
     add_throws(g, by_author, out);
@@ -366,12 +366,10 @@ static const char *who_of(const Game *g, const Rule *r) {
     bool taken = says_taken(g, r->when);
     if (r->who == WHO_CAPTOR && !taken)
         return "The player who captured something in the last move (if it captured nothing, "
-               "the "
-               "player who made it)";
+               "the player who made it)";
     if (r->who == WHO_LOSER && !taken)
         return "The player whose piece was captured in the last move (if it captured nothing, "
-               "the "
-               "player who made it)";
+               "the player who made it)";
     return r->who >= WHO_PLAYER0 ? g->display->player[r->who - WHO_PLAYER0].name
                                  : words[r->who];
 }
@@ -452,7 +450,7 @@ void rulebook_endings(const Game *g, bool by_author, Str *out) {
     add_decrees(g, DECREE_FORBID, "A move is illegal if afterwards ", by_author, out);
     const Several rules = {.all = g->nrules};
     for (int i = 0; i < g->nrules; i++) {
-        if (by_author && rulebook_help(g->display->rules[i].help, out))
+        if (by_author && rulebook_line(g->display->rules[i].help, out))
             continue;
         if (add_sides(g, &rules, i, out))
             i += g->nplayers - 1;

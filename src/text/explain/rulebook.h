@@ -22,8 +22,8 @@ void rulebook_endings(const Game *g, bool by_author, Str *out);
 /* Adds sentences on moves that are not written by cells: passes, and those with a name. */
 void rulebook_calls(const Game *g, Str *out);
 /* Adds a line, unless *out has it already: statements with the same text are told by it once.
-** False, with nothing added: `help` is NULL. */
-bool rulebook_help(const char *help, Str *out);
+** False, with nothing added: `line` is NULL. */
+bool rulebook_line(const char *line, Str *out);
 /* The player whose move a condition is about (MOVER or ASKED_AS, one of the parts that must all
 ** hold), or 0. Its directions are told as he sees them. */
 int rulebook_mover(const Game *g, ExprId when);

@@ -79,7 +79,8 @@ static bool is_there(const SaidList *list, Said c) {
     return false;
 }
 
-bool said_alike(const Game *g, Said a, Said b) {
+/* Whether both conditions are of one sort. */
+static bool alike(const Game *g, Said a, Said b) {
     return a.id && b.id && a.opposite == b.opposite &&
            expr(g, a.id)->kind == expr(g, b.id)->kind;
 }
@@ -93,7 +94,7 @@ void said_collect(const Game *g, Said c, bool any, SaidList *out) {
         if (out->n < SAID_MAX)
             out->at[out->n++] = c;
         else
-            out->more++, out->mixed |= !said_alike(g, c, out->at[SAID_MAX - 1]);
+            out->more++, out->mixed |= !alike(g, c, out->at[SAID_MAX - 1]);
     }
 }
 
@@ -102,7 +103,7 @@ static int put_apart(const Game *g, SaidList *list) {
     SaidList like = {0};
     int n = 0;
     for (int i = 0; i < list->n; i++)
-        if (said_alike(g, list->at[i], list->at[list->n - 1]))
+        if (alike(g, list->at[i], list->at[list->n - 1]))
             like.at[like.n++] = list->at[i];
         else
             list->at[n++] = list->at[i];
@@ -115,7 +116,7 @@ int said_enough(const Game *g, SaidList *list) {
     enum { MANY = 7, FIRST = 2 };
     int most = list->more ? put_apart(g, list) + FIRST : list->n;
     for (int i = 0; i < list->n; i++)
-        if (!said_alike(g, list->at[i], list->at[0]))
+        if (!alike(g, list->at[i], list->at[0]))
             return most < list->n ? most : list->n;
     return list->n < MANY ? list->n : FIRST;
 }

@@ -37,8 +37,6 @@ bool said_never(const Game *g, ExprId id, unsigned mask);
 /* True if c is an "and" or (`any`) an "or" of two parts, `opposite` taken into account. A
 ** product is an "and". */
 bool said_joins(const Game *g, Said c, bool any);
-/* Whether both conditions are of one sort. */
-bool said_alike(const Game *g, Said a, Said b);
 /* True if c, once plain, is an "and" or an "or". */
 bool said_is_list(const Game *g, Said c, unsigned mask);
 /* Adds the parts of c, an "and" or (`any`) an "or", to *out, those of lists of the same sort

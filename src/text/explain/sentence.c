@@ -62,7 +62,7 @@ static Comparison comparison_of(const Speaker *s, Said c) {
     const char *lost;
     bool counts = left->kind == EXPR_VAR && s->g->vars[left->arg].min >= 0;
     if (is.order == AT_MOST && said_is_number(s->g, is.right, 0) &&
-        (counts || noun_is_lost(s->g, is.left, &lost)))
+        (counts || phrase_is_lost(s->g, is.left, &lost)))
         is.order = IS;
     bool above = is.order == AT_LEAST && said_is_number(s->g, is.right, 1);
     if (left->kind == EXPR_SUB && above)
@@ -110,7 +110,7 @@ static void say_count(Speaker *s, const Comparison *c, Str *out) {
     else
         add_amount(s, c, out);
     str_add(out, nobodys ? "neutral " : "");
-    noun_kinds(s->g, e->arg ? s->g->kindsets[e->arg] : 0, many, out);
+    phrase_kinds(s->g, game_named_kinds(s->g, e->arg), many, out);
     if (e->more) {
         str_addc(out, ' ');
         cells_say_at(s, s->g->zones[e->more], out);
@@ -292,13 +292,9 @@ static void add_ordinal(int n, Str *out) {
         str_addf(out, "%d%s", n, ends[n % 10 < 4 && n / 10 % 10 != 1 ? n % 10 : 0]);
 }
 
-static KindSet kinds_of(const Speaker *s, int id) {
-    return id ? s->g->kindsets[id] : 0;
-}
-
 /* "a King", "no piece", whoever owns it. */
 static void add_some(const Speaker *s, int kindset, bool no, Str *out) {
-    KindSet kinds = kinds_of(s, kindset);
+    KindSet kinds = game_named_kinds(s->g, kindset);
     noun_man(s->g, &(Man){.mask = ON_ANYTHING, .kinds = kinds, .any = kinds == 0}, no, out);
 }
 
@@ -309,7 +305,7 @@ static void add_owned(const Speaker *s, const Expr *e, bool no, Str *out) {
             str_addf(out, " of %s", noun_who(s->g, e->who));
     } else {
         str_addf(out, "%s's ", noun_who(s->g, e->who));
-        noun_kinds(s->g, kinds_of(s, e->arg), false, out);
+        phrase_kinds(s->g, game_named_kinds(s->g, e->arg), false, out);
     }
 }
 
@@ -444,10 +440,6 @@ static bool say_of_cell(Speaker *s, const Expr *e, bool no, Form form, Str *out)
     return false;
 }
 
-static bool compares(const Expr *e) {
-    return e->kind == EXPR_EQ || e->kind == EXPR_LT || e->kind == EXPR_LE;
-}
-
 /* Says a number that serves as a condition. */
 static void say_truth(Speaker *s, Said c, Form form, Str *out) {
     const Comparison some = {c.id, 0, c.opposite ? IS : IS_NOT};
@@ -469,7 +461,7 @@ static void say_one(Speaker *s, Said c, Form form, Str *out) {
         str_add(out, c.opposite ? "never" : "always");
     } else if (said_is_man(s->g, c.id, &man, &nobody)) {
         standing_say(s->g, &man, nobody != c.opposite, form == RELATIVE, out);
-    } else if (compares(e)) {
+    } else if (expr_compares(e->kind)) {
         say_comparison(s, c, form, out);
     } else if (!say_of_cell(s, e, c.opposite, form, out)) {
         size_t before = out->n;

@@ -4,7 +4,7 @@
 #include "stage.h"
 
 #include "vm/ask/begun.h"
-#include "vm/ask/steps.h"
+#include "vm/meaning/cond.h"
 #include "vm/meaning/make.h"
 
 /* More than RUN_BUDGET: a tolerant run goes on where a test fails. */

@@ -9,6 +9,7 @@
 #include "rulebook.h"
 #include "said.h"
 #include "sides.h"
+#include "text/write/phrase.h"
 #include "vm/model/display.h"
 
 #include <string.h>
@@ -29,7 +30,7 @@ static void add_hand(const Game *g, int player, Str *out) {
         if (n == 0)
             continue;
         str_addf(out, "%s%d ", out->n == before ? "" : --left > 0 ? ", " : " and ", n);
-        noun_kinds(g, (KindSet)1 << k, n > 1, out);
+        phrase_kinds(g, (KindSet)1 << k, n > 1, out);
     }
     str_addf(out, "%s in hand at the start.\n", out->n > before ? "" : "nothing");
 }
@@ -164,7 +165,7 @@ void tally_begin(const Game *g, bool by_author, Str *out) {
         add_hands(g, out);
     add_gains(g, out);
     for (int i = 0; i < g->nvars; i += copies(g, i)) {
-        if (by_author && rulebook_help(g->display->vars_help[i], out))
+        if (by_author && rulebook_line(g->display->vars_help[i], out))
             continue;
         if (g->vars[i].kind == VAR_FLAG)
             add_right(g, i, out);

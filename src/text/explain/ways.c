@@ -9,6 +9,38 @@
 /* WAYS_MAX: of a program, before any are united. FORKS_MAX: on one way. */
 enum { WAYS_MAX = 400, FORKS_MAX = 64 };
 
+/* ---- what is asked at one cell ---- */
+
+bool asked_alike(const Asked *a, const Asked *b) {
+    return a->mask == b->mask && a->n == b->n && a->nacts == b->nacts &&
+           memcmp(a->test, b->test, a->n * sizeof *a->test) == 0 &&
+           memcmp(a->act, b->act, a->nacts * sizeof *a->act) == 0;
+}
+
+static bool names_place(const Game *g, ExprId test) {
+    return g->exprs[test].kind == EXPR_IN;
+}
+
+static CellSet zone_asked(const Game *g, ExprId test) {
+    return g->zones[g->exprs[test].arg];
+}
+
+CellSet asked_cells(const Game *g, const Asked *a, CellSet cells) {
+    for (int i = 0; i < a->n; i++)
+        if (names_place(g, a->test[i]))
+            cells = set_and(cells, zone_asked(g, a->test[i]));
+    return cells;
+}
+
+void asked_forget(const Game *g, Asked *a, CellSet cells) {
+    int n = 0;
+    for (int i = 0; i < a->n; i++)
+        if (!names_place(g, a->test[i]) || !set_within(cells, zone_asked(g, a->test[i])))
+            a->test[n++] = a->test[i];
+    a->n = (uint8_t)n;
+    memset(&a->test[n], 0, (size_t)(ASKS_MAX - n) * sizeof *a->test);
+}
+
 /* ---- through the program ---- */
 
 /* A path through the program, as far as it has been followed. */
@@ -121,9 +153,9 @@ static Asked before_hand(const Game *g, const Asked *a) {
     return left;
 }
 
-/* True for the acts by which the man of a way that enters comes from the hand: the first DROP,
-** and after it the ADD of -1 to the counter of the hand. */
-static bool comes_from_hand(const Game *g, Course *c, const Act *act) {
+/* Follows what the man of a way that enters owes to the hand, c->owed. True for the acts by
+** which he comes from it: the first DROP, and after it the ADD of -1 to its counter. */
+static bool settle_hand(const Game *g, Course *c, const Act *act) {
     if (!c->way.enters)
         return false;
     if (act->fx == FX_DROP && !c->way.goes)
@@ -141,7 +173,7 @@ static void add_deed(Finder *f, Course *c, uint16_t id) {
     Way *w = &c->way;
     const Act *act = &f->g->acts[id];
     bool own = act->ref_a == REF_START;
-    bool from_hand = comes_from_hand(f->g, c, act);
+    bool from_hand = settle_hand(f->g, c, act);
     unsigned does = fx_info[act->fx].does;
     if (from_hand || (does & DOES_GO && (own || does & DOES_FIGHT))) {
         w->goes = true;
@@ -268,12 +300,6 @@ static void follow(Finder *f, int at, Course *c) {
 }
 
 /* ---- one way, made shorter ---- */
-
-static bool asked_alike(const Asked *a, const Asked *b) {
-    return a->mask == b->mask && a->n == b->n && a->nacts == b->nacts &&
-           memcmp(a->test, b->test, a->n * sizeof *a->test) == 0 &&
-           memcmp(a->act, b->act, a->nacts * sizeof *a->act) == 0;
-}
 
 /* True if both make the same steps, whatever their numbers and joints. */
 static bool legs_alike(const Leg *a, const Leg *b) {

@@ -78,6 +78,12 @@ typedef struct Way {
 } Way;
 TYPED_VEC(WayList, ways, Way)
 
+/* Whether they test the same and do the same. */
+bool asked_alike(const Asked *a, const Asked *b);
+/* Those of `cells` that pass the zone tests. */
+CellSet asked_cells(const Game *g, const Asked *a, CellSet cells);
+/* Removes the zone tests that all of `cells` pass; where there are none, every zone test. */
+void asked_forget(const Game *g, Asked *a, CellSet cells);
 /* Whether they go the same way, test the same and do the same. */
 bool ways_equal(const Way *a, const Way *b);
 /* Adds the ways of a program to *out, which must be empty, in the order of its forks. False:

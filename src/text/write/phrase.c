@@ -21,14 +21,14 @@ enum {
 
 /* Who speaks. Cells, rows and directions have the names that `player` has for them; `plain`:
 ** for players, to whom an enemy is an enemy, royal or not. */
-typedef struct Speaker {
+typedef struct Voice {
     const Game *g;
     int player;
     bool plain;
-} Speaker;
+} Voice;
 
 /* The cell that the board calls what the speaker calls `cell`. */
-static Sq seen_cell(const Speaker *s, Sq cell) {
+static Sq seen_cell(const Voice *s, Sq cell) {
     const Sq *seat = s->g->player[s->player].seat;
     Sq own = 0;
     while (own + 1 < s->g->graph.ncells && seat[own] != cell)
@@ -36,7 +36,7 @@ static Sq seen_cell(const Speaker *s, Sq cell) {
     return own;
 }
 
-static Dir seen_dir(const Speaker *s, Dir dir) {
+static Dir seen_dir(const Voice *s, Dir dir) {
     const Dir *see = s->g->player[s->player].see;
     Dir own = 0;
     while (own + 1 < s->g->graph.ndirs && see[own] != dir)
@@ -44,14 +44,14 @@ static Dir seen_dir(const Speaker *s, Dir dir) {
     return own;
 }
 
-static CellSet seen_zone(const Speaker *s, CellSet zone) {
+static CellSet seen_zone(const Voice *s, CellSet zone) {
     CellSet seen = {{0}};
     while (!set_empty(zone))
         set_add(&seen, seen_cell(s, (Sq)set_pop(&zone)));
     return seen;
 }
 
-static void add_cell(const Speaker *s, Sq cell, Str *out) {
+static void add_cell(const Voice *s, Sq cell, Str *out) {
     str_add(out, words_cell(s->g, 0, seen_cell(s, cell)));
 }
 
@@ -78,27 +78,25 @@ void phrase_mask(unsigned mask, Str *out) {
         }
 }
 
-static void add_kinds(const Game *g, KindSet set, bool many, Str *out) {
-    int all = __builtin_popcountll(set), done = 0;
+void phrase_kinds(const Game *g, KindSet kinds, bool many, Str *out) {
+    int all = 0, done = 0;
     for (int k = 0; k < g->nkinds; k++)
-        if (set >> k & 1) {
-            if (many && done > 0)
-                str_add(out, done + 1 == all ? " and " : ", ");
-            else
-                phrase_joint(done, all, out);
-            done++;
+        all += (int)(kinds >> k & 1);
+    if (all == 0)
+        str_add(out, many ? "pieces" : "piece");
+    for (int k = 0; k < g->nkinds; k++)
+        if (kinds >> k & 1) {
+            str_add(out, done == 0 ? "" : done + 1 < all ? ", " : many ? " and " : " or ");
             if (many)
                 words_plural(g->kinds[k].name, out);
             else
                 str_add(out, g->kinds[k].name);
+            done++;
         }
 }
 
 static void add_kindset(const Game *g, int id, bool many, Str *out) {
-    if (id == 0)
-        str_add(out, many ? "pieces" : "piece");
-    else
-        add_kinds(g, g->kindsets[id], many, out);
+    phrase_kinds(g, game_named_kinds(g, id), many, out);
 }
 
 /* True if the whole row is in the zone (`in`) or the whole row is outside it. In a zone a row
@@ -288,7 +286,7 @@ static bool add_rest(const Game *g, const CellSet *rest, Str *out) {
     return fits;
 }
 
-static void add_cells(const Speaker *s, CellSet cells, Str *out) {
+static void add_cells(const Voice *s, CellSet cells, Str *out) {
     CellSet zone = seen_zone(s, cells), rest = seen_zone(s, set_minus(s->g->board, cells));
     int n = set_count(zone), others = set_count(rest);
     size_t before = out->n;
@@ -313,7 +311,7 @@ static void add_cells(const Speaker *s, CellSet cells, Str *out) {
     }
 }
 
-static void add_zone(const Speaker *s, int id, Str *out) {
+static void add_zone(const Voice *s, int id, Str *out) {
     add_cells(s, s->g->zones[id], out);
 }
 
@@ -342,7 +340,7 @@ static void add_var(const Game *g, const Expr *e, Str *out) {
         str_addf(out, "'%s' of %s", v->name, who_text(g, e->who));
 }
 
-static void add_dirs(const Speaker *s, int id, Str *out) {
+static void add_dirs(const Voice *s, int id, Str *out) {
     const DirSet *set = &s->g->dirsets[id];
     CellSet own = {{0}};
     for (int i = 0; i < set->n; i++)
@@ -353,12 +351,12 @@ static void add_dirs(const Speaker *s, int id, Str *out) {
     }
 }
 
-static void add_mask(const Speaker *s, unsigned mask, Str *out) {
+static void add_mask(const Voice *s, unsigned mask, Str *out) {
     bool hide = s->plain && (mask & ON_ENEMY);
     phrase_mask(hide ? mask & ~(unsigned)ON_ROYAL : mask, out);
 }
 
-static void add_arg(const Speaker *s, const Expr *e, Str *out) {
+static void add_arg(const Voice *s, const Expr *e, Str *out) {
     const Game *g = s->g;
     switch ((ExprArg)expr_info[e->kind].arg) {
     case ARG_NONE:
@@ -376,7 +374,7 @@ static void add_arg(const Speaker *s, const Expr *e, Str *out) {
 }
 
 /* Adds the second argument. Zone 0, the whole board, is not mentioned. */
-static void add_more(const Speaker *s, const Expr *e, Str *out) {
+static void add_more(const Voice *s, const Expr *e, Str *out) {
     if (expr_info[e->kind].more == ARG_KINDS)
         add_kindset(s->g, e->more, false, out);
     if (expr_info[e->kind].more == ARG_ZONE && e->more) {
@@ -385,10 +383,10 @@ static void add_more(const Speaker *s, const Expr *e, Str *out) {
     }
 }
 
-static void phrase(const Speaker *s, ExprId id, bool opposite, Str *out);
+static void phrase(const Voice *s, ExprId id, bool opposite, Str *out);
 
 /* Adds what a letter of a form (exprs.def) means. */
-static void fill(const Speaker *s, const Expr *e, char letter, Str *out) {
+static void fill(const Voice *s, const Expr *e, char letter, Str *out) {
     switch (letter) {
     case 'a': phrase(s, e->a, false, out); break;
     case 'b': phrase(s, e->b, false, out); break;
@@ -407,7 +405,7 @@ static void fill(const Speaker *s, const Expr *e, char letter, Str *out) {
     }
 }
 
-static void write_form(const Speaker *s, const Expr *e, const char *form, Str *out) {
+static void write_form(const Voice *s, const Expr *e, const char *form, Str *out) {
     for (; *form; form++)
         if (*form == '%')
             fill(s, e, *++form, out);
@@ -415,24 +413,27 @@ static void write_form(const Speaker *s, const Expr *e, const char *form, Str *o
             str_addc(out, *form);
 }
 
-/* True if the expression adds up the mover's lost pieces, or those in hand, and nothing else;
-** *says is what it counts. */
-static bool counts_lost(const Game *g, ExprId id, const char **says) {
+int phrase_counted(const Game *g, int var) {
+    for (int k = 0; k < g->nkinds; k++)
+        if (g->kinds[k].holding >= 0 && var >= g->kinds[k].holding &&
+            var < g->kinds[k].holding + g->nplayers)
+            return k;
+    return -1;
+}
+
+bool phrase_is_lost(const Game *g, ExprId id, const char **says) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_ADD)
-        return counts_lost(g, e->a, says) && counts_lost(g, e->b, says);
-    for (int k = 0; k < g->nkinds && e->kind == EXPR_VAR && e->who == WHO_ME; k++)
-        if (g->kinds[k].holding >= 0 && e->arg >= g->kinds[k].holding &&
-            e->arg < g->kinds[k].holding + g->nplayers) {
-            *says = g->kinds[k].in_hand ? "the number of pieces in hand"
-                                        : "the number of lost pieces";
-            return true;
-        }
-    return e->kind == EXPR_NUM && e->arg == 0;
+        return phrase_is_lost(g, e->a, says) && phrase_is_lost(g, e->b, says);
+    int kind = e->kind == EXPR_VAR && e->who == WHO_ME ? phrase_counted(g, e->arg) : -1;
+    if (kind >= 0)
+        *says = g->kinds[kind].in_hand ? "the number of pieces in hand"
+                                       : "the number of lost pieces";
+    return kind >= 0 || (e->kind == EXPR_NUM && e->arg == 0);
 }
 
 /* Words "0 is less than n" as "n is more than 0". */
-static bool phrase_some(const Speaker *s, const Expr *e, bool opposite, Str *out) {
+static bool phrase_some(const Voice *s, const Expr *e, bool opposite, Str *out) {
     const Expr *zero = &s->g->exprs[e->a];
     if (e->kind != EXPR_LT || zero->kind != EXPR_NUM || zero->arg != 0)
         return false;
@@ -442,7 +443,7 @@ static bool phrase_some(const Speaker *s, const Expr *e, bool opposite, Str *out
 }
 
 /* Words "10 is at most n" as "n is at least 10". */
-static bool phrase_turned(const Speaker *s, const Expr *e, bool opposite, Str *out) {
+static bool phrase_turned(const Voice *s, const Expr *e, bool opposite, Str *out) {
     static const char *const less[] = {" is more than ", " is at most "};
     static const char *const at_most[] = {" is at least ", " is less than "};
     bool plain = s->g->exprs[e->a].kind == EXPR_NUM && s->g->exprs[e->b].kind != EXPR_NUM;
@@ -456,7 +457,7 @@ static bool phrase_turned(const Speaker *s, const Expr *e, bool opposite, Str *o
 
 /* Adds an expression or its opposite. NOT exchanges the two; the opposite of a mask is all
 ** that it leaves out. */
-static void phrase(const Speaker *s, ExprId id, bool opposite, Str *out) {
+static void phrase(const Voice *s, ExprId id, bool opposite, Str *out) {
     const Expr *e = &s->g->exprs[id];
     const ExprInfo *form = &expr_info[e->kind];
     const char *lost = "";
@@ -467,7 +468,7 @@ static void phrase(const Speaker *s, ExprId id, bool opposite, Str *out) {
     } else if (opposite && e->kind == EXPR_ON) {
         phrase_mask(ON_ANYTHING & ~(unsigned)e->arg, out);
         str_add(out, " stands here");
-    } else if (e->kind == EXPR_ADD && counts_lost(s->g, id, &lost) && *lost) {
+    } else if (e->kind == EXPR_ADD && phrase_is_lost(s->g, id, &lost) && *lost) {
         str_add(out, lost);
     } else if (phrase_some(s, e, opposite, out) || phrase_turned(s, e, opposite, out)) {
         return;
@@ -481,28 +482,28 @@ static void phrase(const Speaker *s, ExprId id, bool opposite, Str *out) {
 }
 
 void phrase_seen(const Game *g, int player, ExprId e, Str *out) {
-    const Speaker s = {g, player, true};
+    const Voice s = {g, player, true};
     phrase(&s, e, false, out);
 }
 
 void phrase_seen_not(const Game *g, int player, ExprId e, Str *out) {
-    const Speaker s = {g, player, true};
+    const Voice s = {g, player, true};
     phrase(&s, e, true, out);
 }
 
 void phrase_expr(const Game *g, ExprId e, Str *out) {
-    const Speaker s = {g, 0, false};
+    const Voice s = {g, 0, false};
     phrase(&s, e, false, out);
 }
 
 void phrase_cells(const Game *g, int player, CellSet cells, Str *out) {
-    const Speaker s = {g, player, true};
+    const Voice s = {g, player, true};
     add_cells(&s, cells, out);
 }
 
 /* ---- acts ---- */
 
-static void add_ref(const Speaker *s, uint8_t ref, uint16_t arg, Str *out) {
+static void add_ref(const Voice *s, uint8_t ref, uint16_t arg, Str *out) {
     const Game *g = s->g;
     switch ((CellRef)ref) {
     case REF_NONE: break;
@@ -521,7 +522,7 @@ static void add_ref(const Speaker *s, uint8_t ref, uint16_t arg, Str *out) {
 }
 
 void phrase_act(const Game *g, int player, const Act *act, Str *out) {
-    const Speaker s = {g, player, false};
+    const Voice s = {g, player, false};
     for (const char *form = fx_info[act->fx].is; *form; form++) {
         if (*form != '%') {
             str_addc(out, *form);

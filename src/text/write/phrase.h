@@ -15,6 +15,14 @@
 void phrase_joint(int done, int all, Str *out);
 /* "nothing or an enemy": what an ON mask allows on a cell. */
 void phrase_mask(unsigned mask, Str *out);
+/* "King, Queen or Rook"; with `many`, "Kings, Queens and Rooks". The empty set is "piece". */
+void phrase_kinds(const Game *g, KindSet kinds, bool many, Str *out);
+/* The kind whose lost men, or men in hand, a variable counts (any player's copy); or -1. */
+int phrase_counted(const Game *g, int var);
+/* True if a number adds up the mover's lost men, or his men in hand, and nothing else. *says is
+** then "the number of lost pieces", or "of pieces in hand". A plain 0 is such a sum, too, and
+** leaves *says as it is. */
+bool phrase_is_lost(const Game *g, ExprId id, const char **says);
 /* "this cell is not attacked", "the number of Black's pieces": a condition or a number, in
 ** the first player's names, an enemy's royal piece apart from other enemies. */
 void phrase_expr(const Game *g, ExprId e, Str *out);

@@ -6,6 +6,7 @@
 #include "collector.h"
 #include "movegen.h"
 #include "pairs.h"
+#include "vm/meaning/cond.h"
 #include "vm/meaning/make.h"
 
 /* ---- for which turns ---- */

@@ -32,7 +32,6 @@
 #include "vm/meaning/machine.h"
 #include "vm/tables/openings.h"
 #include "once.h"
-#include "steps.h"
 #include "walker.h"
 
 /* WALK_WORK, LIST_WORK, JUDGED_WORK: in instructions of the machine. LIST_MOVES, LIST_WORK: for

@@ -157,12 +157,8 @@ static bool add_kind(const Pos *p, const Part *part, int kind, Choices *c) {
 /* Adds the moves of a turn, if it is open. False if they are not all of this sort. */
 static bool add_turn(const Pos *p, const Turn *t, Choices *c) {
     const Part *part = &t->part[0];
-    if (part->when && (t->nparts == 1 || !part->optional)) {
-        Scope s = scope_of(p);
-        s.me = p->side;
-        if (!scope_holds(&s, part->when))
-            return true;
-    }
+    if (part->when && (t->nparts == 1 || !part->optional) && !part_is_open(p, part))
+        return true;
     if (!is_plain(t))
         return false;
     if (part->kinds == 0)

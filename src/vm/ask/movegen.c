@@ -323,19 +323,30 @@ static void collect(Collector *c) {
         select_moves(c, c->out, base);
 }
 
+/* A Collector with what it borrows, to which it points: not to be copied. */
+typedef struct Gathering {
+    Collector c;
+    Pos scratch;
+    Beginnings begun;
+} Gathering;
+
+static Collector *gather(Gathering *g, const Pos *p, Want want, Moves *out) {
+    g->begun.n = 0;
+    g->c = collector(p, want, out, &g->scratch);
+    g->c.beginnings = &g->begun;
+    return &g->c;
+}
+
 /* Adds the moves of the piece on `from` (SQ_NONE: of all), or only captures. Returns how many
 ** more there are, which were counted without being listed. */
 static uint64_t collect_from(const Pos *p, Want want, Sq from, bool captures, Moves *out) {
-    Pos scratch;
-    Collector c = collector(p, want, out, &scratch);
-    Beginnings begun;
-    begun.n = 0;
-    c.beginnings = &begun;
-    c.from = from;
-    c.captures = c.brief = captures;
-    collect(&c);
-    collector_end(&c);
-    return c.counted;
+    Gathering all;
+    Collector *c = gather(&all, p, want, out);
+    c->from = from;
+    c->captures = c->brief = captures;
+    collect(c);
+    collector_end(c);
+    return c->counted;
 }
 
 void moves_legal(const Pos *p, Moves *out) {
@@ -363,29 +374,23 @@ bool moves_any(const Pos *p) {
 
 bool moves_any_of(const Pos *p, int nturns) {
     Moves moves = {0};
-    Pos scratch;
-    Beginnings begun;
-    Collector c = collector(p, WANT_ANY, &moves, &scratch);
-    begun.n = 0;
-    c.beginnings = &begun;
-    c.nturns = nturns;
-    collect(&c);
-    collector_end(&c);
-    bool found = moves.n > 0 || c.counted > 0;
+    Gathering any;
+    Collector *c = gather(&any, p, WANT_ANY, &moves);
+    c->nturns = nturns;
+    collect(c);
+    collector_end(c);
+    bool found = moves.n > 0 || c->counted > 0;
     moves_free(&moves);
     return found;
 }
 
 void moves_of_turn(const Pos *p, int turn, Moves *out) {
     size_t base = out->n;
-    Pos scratch;
-    Beginnings begun;
-    Collector c = collector(p, WANT_LIST, out, &scratch);
-    begun.n = 0;
-    c.beginnings = &begun;
-    collect_one(&c, &p->game->turns[turn]);
-    collector_end(&c);
-    drop_equal(&c, base);
+    Gathering all;
+    Collector *c = gather(&all, p, WANT_LIST, out);
+    collect_one(c, &p->game->turns[turn]);
+    collector_end(c);
+    drop_equal(c, base);
 }
 
 bool moves_lead(const Pos *p, AfterFn *holds, const void *ctx) {
@@ -504,4 +509,5 @@ const Answers walk_answers = {.attacked = pos_put_attacked,
                               .hits = pos_hits,
                               .reaches = pos_reaches,
                               .any = moves_any,
-                              .lead = moves_lead};
+                              .lead = moves_lead,
+                              .in_check = pos_in_check};

@@ -4,6 +4,7 @@
 #include "pairs.h"
 
 #include "entry.h"
+#include "vm/meaning/cond.h"
 #include "vm/meaning/make.h"
 
 /* MOST: second parts; with more, too few draws would be turns. SHAPES: with more, `joined`

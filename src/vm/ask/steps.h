@@ -13,8 +13,7 @@
 #define STEPWISE_VM_ASK_STEPS_H
 
 #include "base/rng.h"
-#include "vm/meaning/cond.h"
-#include "vm/model/move.h"
+#include "vm/model/position.h"
 
 /* What drawing a move needs: Walker.draw_step. */
 typedef struct StepDraw {
@@ -27,12 +26,5 @@ typedef struct StepDraw {
     /* True if the game does not forbid m; NULL: it forbids nothing. */
     bool (*allowed)(void *ctx, Move m);
 } StepDraw;
-
-/* Whether a part of a turn can be played: its condition holds for the player to move. */
-static inline bool part_is_open(const Pos *p, const Part *part) {
-    Scope s = scope_of(p);
-    s.me = p->side;
-    return scope_holds(&s, part->when);
-}
 
 #endif

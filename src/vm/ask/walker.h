@@ -118,8 +118,8 @@ typedef struct Walker {
 
 /* Begins a View for the moves of player `me`, with the landings that most walks need. */
 void view_init(View *v, const Pos *p, int me);
-/* Begins a View for what `me` could capture if `as` stood there (PIECE_NONE: as it stands), with
-** the man on `lifted` (or SQ_NONE) taken off. */
+/* Begins a View for what `me` could capture if `as` stood there (PIECE_NONE: as it stands),
+** with the man on `lifted` (or SQ_NONE) taken off. */
 void view_attack(View *v, const Pos *p, int me, Sq lifted, Piece as);
 /* The cells in `among` for which an expression holds in a walk that began on `start`. */
 static inline CellSet view_where(View *v, ExprId e, Sq start, CellSet among) {

@@ -63,7 +63,7 @@ static ExprId asks_for_one(const Game *g, const Expr *e) {
 static KindSet captured_kinds(const Game *g, ExprId id) {
     const Expr *e = &g->exprs[id];
     switch (e->kind) {
-    case EXPR_CAPTURED: return e->arg ? g->kindsets[e->arg] : 0;
+    case EXPR_CAPTURED: return game_named_kinds(g, e->arg);
     case EXPR_OR:
     case EXPR_ADD: return captured_kinds(g, e->a) | captured_kinds(g, e->b);
     case EXPR_AND:

@@ -4,15 +4,14 @@
 #include "trial.h"
 
 #include "base/rng.h"
+#include "stride.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/machine.h"
 #include "vm/meaning/make.h"
 #include "vm/tables/tables.h"
 
-/* STRIDE: from one cell tried to the next, so that the first few are spread over the board; a
-** prime greater than any number of cells, so that all are reached. FILLED: cells in ten that
-** are filled on the mixed board. */
-enum { STRIDE = 419, FILLED = 3, SEED = 2 };
+/* FILLED: cells in ten that are filled on the mixed board. */
+enum { FILLED = 3, SEED = 2 };
 
 /* Boards without men, with men of all kinds, and with those of the starting position. */
 typedef enum BoardKind { BOARD_EMPTY, BOARD_MIXED, BOARD_FIRST, BOARDS } BoardKind;
@@ -85,7 +84,7 @@ static bool try_walk(Trial *t, int walk, int64_t share, Err *e) {
          solved = program_has(&g->walks[walk], OP_LONG);
     int64_t until = budget_left(t->budget, BUDGET_TRIAL) - share;
     for (int i = 0; i < n * BOARDS; i++) {
-        Sq start = (Sq)((int64_t)(i / BOARDS) * STRIDE % n);
+        Sq start = stride_cell(i / BOARDS, n);
         if (budget_left(t->budget, BUDGET_TRIAL) < until)
             return true;
         bool skipped = solved && i % BOARDS == BOARD_MIXED;

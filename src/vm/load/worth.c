@@ -12,6 +12,7 @@
 
 #include "base/rng.h"
 #include "career.h"
+#include "stride.h"
 #include "vm/meaning/machine.h"
 #include "vm/ask/movegen.h"
 #include "vm/ask/walker.h"
@@ -25,10 +26,8 @@ enum { BOARDS = 3, FILLED = 3, CAPTURES = 2, GOES = 1 };
 enum { LINEAR = 52, SQUARE = 14, ENOUGH = 16 };
 /* HALVINGS_MAX: a promotion that needs more moves counts for nothing. */
 enum { SEED = 1, HALVINGS_MAX = 16 };
-/* STRIDE: from one cell tried to the next, so that the first few are spread over the board; a
-** prime greater than any number of cells, so that all are reached. LOOKUPS: the cost of a
-** family or an attack, in units of the budget. */
-enum { STRIDE = 419, LOOKUPS = 8 };
+/* The cost of a family or an attack, in units of the budget. */
+enum { LOOKUPS = 8 };
 
 typedef struct Mobility {
     Game *game;
@@ -218,7 +217,7 @@ static int32_t value_of(Mobility *c) {
     for (int i = 0; i < BOARDS; i++)
         set_up(c, i, &p[i]);
     for (int i = 0; i < ncells * BOARDS && (i == 0 || c->share > 0); i++) {
-        sum += count_cell(c, &p[i % BOARDS], (Sq)(i / BOARDS * STRIDE % ncells));
+        sum += count_cell(c, &p[i % BOARDS], stride_cell(i / BOARDS, ncells));
         n += CAPTURES + GOES;
     }
     if (n == 0)

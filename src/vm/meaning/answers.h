@@ -15,8 +15,8 @@ typedef bool AfterFn(const Pos *after, const void *ctx);
 
 /* The contracts are those of the functions of ask/movegen.h that are named here. */
 typedef struct Answers {
-    /* pos_put_attacked: could an enemy of `me` capture on `cell`, with the piece on `lifted` (or
-    ** SQ_NONE) taken off the board, or with `put` (or PIECE_NONE) put down there? */
+    /* pos_put_attacked: could an enemy of `me` capture on `cell`, with the piece on `lifted`
+    ** (or SQ_NONE) taken off the board, or with `put` (or PIECE_NONE) put down there? */
     bool (*attacked)(const Pos *p, int me, Sq cell, Sq lifted, Piece put);
     /* pos_put_attacks: the cells for which that is true. */
     CellSet (*attacks)(const Pos *p, int me, Sq lifted, Piece put);
@@ -28,6 +28,8 @@ typedef struct Answers {
     bool (*any)(const Pos *p);
     /* moves_lead: is there one after which `holds` is true? */
     bool (*lead)(const Pos *p, AfterFn *holds, const void *ctx);
+    /* pos_in_check: is a royal piece of `player` attacked? */
+    bool (*in_check)(const Pos *p, int player);
 } Answers;
 
 #endif

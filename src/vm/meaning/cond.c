@@ -17,12 +17,11 @@ int64_t one_NUM(const Scope *s, const Cond *c) {
     return c->arg;
 }
 
-/* Copies that are kept per player are adjacent, from c->arg on. Where `who` comes to nobody (a
-** captor, where nothing was captured) the value is 0. */
+/* WHO_NOBODY means c->arg itself. Where `who` comes to nobody (a captor, where nothing was
+** captured) the value is 0. */
 int64_t one_VAR(const Scope *s, const Cond *c) {
-    const Game *g = s->pos->game;
-    int who = g->vars[c->arg].player >= 0 && c->who != WHO_NOBODY ? scope_player(s, c->who) : 0;
-    return who < g->nplayers ? s->pos->var[c->arg + who] : 0;
+    int var = c->who == WHO_NOBODY ? c->arg : scope_copy(s, c->arg, c->who);
+    return var >= 0 ? s->pos->var[var] : 0;
 }
 
 /* Most operands are constants and variables: those are read without a call. */

@@ -35,6 +35,12 @@ static inline int64_t scope_value(const Scope *s, ExprId id) {
 static inline bool scope_holds(const Scope *s, ExprId id) {
     return id == 0 || scope_value(s, id) != 0;
 }
+/* Whether a part of a turn can be played: its condition holds for the player to move. */
+static inline bool part_is_open(const Pos *p, const Part *part) {
+    Scope s = scope_of(p);
+    s.me = p->side;
+    return scope_holds(&s, part->when);
+}
 /* Whether any condition of a decree holds. */
 bool scope_decrees(const Scope *s, Decree decree);
 /* The cells of `among` on which a condition holds (id 0: all of them). s->here is not read. */

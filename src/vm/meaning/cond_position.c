@@ -75,10 +75,7 @@ int64_t one_WORTH(const Scope *s, const Cond *c) {
 static bool in_check(const Pos *p, int player) {
     if (player == p->game->nplayers)
         return false; /* WHO_LOSER, where nobody lost anything */
-    for (CellSet men = set_and(p->men[player], p->royal); !set_empty(men);)
-        if (p->game->answers->attacked(p, player, (Sq)set_pop(&men), SQ_NONE, PIECE_NONE))
-            return true;
-    return false;
+    return p->game->answers->in_check(p, player);
 }
 
 int64_t one_CHECK(const Scope *s, const Cond *c) {

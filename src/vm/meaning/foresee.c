@@ -55,11 +55,8 @@ static bool is_steady(int who) {
 /* The index of the copy that `who` means of a variable (its first copy); -1: not known, or
 ** nobody's. */
 static int copy_of(const Foreseeing *f, int var, int who) {
-    const Game *g = f->before.pos->game;
-    if (g->vars[var].player < 0)
-        return var;
-    int player = is_steady(who) ? scope_player(&f->before, who) : g->nplayers;
-    return player < g->nplayers ? var + player : -1;
+    bool known = is_steady(who) || f->before.pos->game->vars[var].player < 0;
+    return known ? scope_copy(&f->before, var, who) : -1;
 }
 
 /* WHO_NOBODY means c->arg itself, as in one_VAR(). */

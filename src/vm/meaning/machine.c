@@ -22,11 +22,11 @@
 #include <assert.h>
 #include <string.h>
 
-/* FRAMES_MAX: enough for a walk over 256 cells with a step and two forks on each. FAILED_MAX:
-** failures that a trace records. SEEN: entries of Machine.seen; seen() takes ten bits of a
-** hash. FIND_SHARE: a long move is charged this fraction of what finding it again will take.
-** RUN_COST: what a run takes off Game.meter before its first instruction. */
-enum { FRAMES_MAX = 3 * SQ_MAX + 64, FAILED_MAX = 8, SEEN = 1024 };
+/* FRAMES_MAX: enough for a walk over 256 cells with a step and two forks on each. SEEN: entries
+** of Machine.seen; seen() takes ten bits of a hash. FIND_SHARE: a long move is charged this
+** fraction of what finding it again will take. RUN_COST: what a run takes off Game.meter before
+** its first instruction. */
+enum { FRAMES_MAX = 3 * SQ_MAX + 64, SEEN = 1024 };
 enum { FIND_SHARE = 128, RUN_COST = 16 };
 
 typedef struct Frame {
@@ -70,9 +70,9 @@ typedef struct Machine {
     CellSet landed[GROUPS_MAX];
     uint16_t groups; /* bit g: landed[g] is valid */
     Failure failed[FAILED_MAX];
-    Sq path[PATH_MAX_CELLS + 1];
-    bool fresh[PATH_MAX_CELLS + 1]; /* path[i] had not been visited before */
-    Deed deed[DEEDS_MAX];           /* of this part of the turn */
+    Sq path[PATH_MAX_CELLS];
+    bool fresh[PATH_MAX_CELLS]; /* path[i] had not been visited before */
+    Deed deed[DEEDS_MAX];       /* of this part of the turn */
     Frame frame[FRAMES_MAX];
     Seen seen[SEEN];
 } Machine;

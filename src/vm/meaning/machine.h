@@ -34,6 +34,8 @@ typedef struct Failure {
     Sq cell;
     uint16_t op, operand;
 } Failure;
+/* How many of them a trace records. */
+enum { FAILED_MAX = 8 };
 
 /* What the receiver of a walk answers. */
 typedef enum WalkAnswer {
@@ -58,10 +60,11 @@ typedef struct Run {
     /* Hand over only walks that take something, and walks of a first choice, which can rule out
     ** second choices. */
     bool captures;
-    Sq target;           /* with attack: only walks that end here; SQ_NONE: all */
-    Piece as;            /* with attack; PIECE_NONE: what stands on the end counts */
-    Sq lifted;           /* a cell taken to be empty; SQ_NONE: none */
-    int tolerate;        /* a trace: walks with up to this many failed tests (8 at most), too */
+    Sq target; /* with attack: only walks that end here; SQ_NONE: all */
+    Piece as;  /* with attack; PIECE_NONE: what stands on the end counts */
+    Sq lifted; /* a cell taken to be empty; SQ_NONE: none */
+    /* A trace: walks with up to this many failed tests, FAILED_MAX at most, too. */
+    int tolerate;
     const int32_t *roll; /* the numbers thrown; NULL: none */
     /* The cells to enter from the hand. The tests right after OP_ENTER must be known to hold
     ** there: they are skipped. NULL: every cell, tested. */

@@ -60,11 +60,6 @@ void pos_try(Pos *p, Move m, Undo *u);
 /* Takes back such a move, inside whatever trial it was made in. */
 void pos_untry(Pos *p, const Undo *u);
 
-/* Makes the changes that follow the end of the game (AT_END). winner: a player, or nplayers for
-** a draw. u->paid lists what was paid; u cannot be used to take the changes back, and p must
-** only be read afterwards. */
-void pos_settle(Pos *p, int winner, Undo *u);
-
 /* Does to cells and variables what m itself does, for the later parts of a turn to see, and
 ** nothing that follows from m: the side to move, Pos.last and the throw that is due stay, brief
 ** variables are not set back, no trigger is fired. It cannot be taken back: use a copy. */

@@ -117,8 +117,8 @@ bool query_has_room(const Program *p) {
 /* A step that keeps a line: adds an arc for each heading that the line can have after it. */
 static void add_line(Making *m, QueryArc like, Node to) {
     const Graph *g = &m->game->graph;
-    CellSet only[DIRS_MAX + 1] = {{{0}}};
-    bool leads[DIRS_MAX + 1] = {false};
+    CellSet only[DIRS_MAX] = {{{0}}};
+    bool leads[DIRS_MAX] = {false};
     int headings = 0;
     for (int cell = 0; cell < g->ncells; cell++) {
         if (graph_next(g, like.dir, (Sq)cell) == SQ_NONE)

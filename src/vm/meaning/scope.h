@@ -10,8 +10,8 @@
 #include "vm/model/position.h"
 
 /* A cache of what was found out about one position as one player sees it, with one man lifted,
-** or put down. The caller clears it, or drops it, when any of these changes. Without a Memo a Scope computes
-** all of that each time. */
+** or put down. The caller clears it, or drops it, when any of these changes. Without a Memo a
+** Scope computes all of that each time. */
 enum { ANSWERS_KEPT = 16 };
 typedef struct Memo {
     uint64_t masks;        /* bit m: on[m] is valid */
@@ -113,6 +113,15 @@ const CellSet *memo_on(const Scope *s, unsigned mask);
 int scope_role(const Scope *s, int who);
 static inline int scope_player(const Scope *s, int who) {
     return who >= WHO_PLAYER0 ? who - WHO_PLAYER0 : scope_role(s, who);
+}
+/* The index of the copy of a variable (its first copy) that `who` means; of one that is not
+** kept per player, its own. -1 where that would be nobody's. */
+static inline int scope_copy(const Scope *s, int var, int who) {
+    const Game *g = s->pos->game;
+    if (g->vars[var].player < 0)
+        return var;
+    int player = scope_player(s, who);
+    return player < g->nplayers ? var + player : -1;
 }
 /* What is on a cell, the lifted and the imagined man considered (for SQ_EACH set target to the
 ** cell first). */

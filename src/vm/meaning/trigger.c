@@ -29,15 +29,6 @@ void trigger_set(Pos *p, Undo *u, int var, int64_t value) {
     set(p, u, var, value);
 }
 
-/* The index of the copy of a variable that `who` means; -1 where that would be nobody's. */
-static int copy_of(const Scope *s, int var, int who) {
-    const Game *g = s->pos->game;
-    if (g->vars[var].player < 0)
-        return var;
-    int player = scope_player(s, who);
-    return player < g->nplayers ? var + player : -1;
-}
-
 /* How much of an amount, which may be negative, can pass within the bounds of both
 ** variables. */
 static int64_t payable(const Pos *p, int payer, int payee, int64_t amount) {
@@ -62,14 +53,14 @@ static void pay(Pos *p, Undo *u, int payer, int payee, int64_t amount) {
 
 static void fire(Pos *p, Undo *u, const Firing *f, const Scope *s) {
     const Trigger *t = f->trigger;
-    int var = f->place >= 0 ? f->place : copy_of(s, t->var, t->who);
+    int var = f->place >= 0 ? f->place : scope_copy(s, t->var, t->who);
     if (var < 0 || (f->when && !f->when->one(s, f->when)))
         return;
     int64_t value = f->value->one(s, f->value);
     switch ((TriggerVerb)t->verb) {
     case VERB_SET: set(p, u, var, value); break;
     case VERB_ADD: set(p, u, var, saturate_add(p->var[var], value)); break;
-    case VERB_PAY: pay(p, u, copy_of(s, t->payer, t->payer_who), var, value); break;
+    case VERB_PAY: pay(p, u, scope_copy(s, t->payer, t->payer_who), var, value); break;
     }
 }
 

@@ -1,7 +1,7 @@
 /*
 ** trigger.h -- triggers: changes of variables that follow from moves and throws.
 **
-** For make.c. Every change is logged in the Undo.
+** For make.c; callers that end a game have pos_settle(). Every change is logged in the Undo.
 */
 #ifndef STEPWISE_VM_MEANING_TRIGGER_H
 #define STEPWISE_VM_MEANING_TRIGGER_H
@@ -14,5 +14,9 @@ void trigger_set(Pos *p, Undo *u, int var, int64_t value);
 void triggers_fire(Pos *p, Undo *u, TriggerTime time, const int32_t *roll);
 /* Fires those of AT_START, for each player in turn, in a position that is being set up. */
 void triggers_start(Pos *p);
+/* Makes the changes that follow the end of the game (AT_END). winner: a player, or nplayers for
+** a draw. u->paid lists what was paid; u cannot be used to take the changes back, and p must
+** only be read afterwards. */
+void pos_settle(Pos *p, int winner, Undo *u);
 
 #endif

@@ -98,6 +98,11 @@ static inline bool expr_is_truth(unsigned kind) {
     return !expr_info[kind].number && kind != EXPR_CAPTURED;
 }
 
+/* Does it compare two numbers? */
+static inline bool expr_compares(unsigned kind) {
+    return kind == EXPR_EQ || kind == EXPR_LT || kind == EXPR_LE;
+}
+
 /* Derived: of an expression with its parts, and with the tests of the query that it names. */
 typedef struct ExprFacts {
     uint16_t asks; /* ASK_* */

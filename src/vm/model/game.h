@@ -196,6 +196,10 @@ void game_view(const Game *g, bool tables, Game *view);
 /* Frees the game and all that belongs to it. NULL is allowed. */
 void game_free(Game *g);
 
+/* A set of Game.kindsets; 0 for the first, every kind, of which none is named. */
+static inline KindSet game_named_kinds(const Game *g, int id) {
+    return id ? g->kindsets[id] : 0;
+}
 /* The walk of an owner's kind in a row of Game.programs, or NULL. */
 const Program *game_walk(const Game *g, int row, int owner, int kind);
 /* The index of that in Game.walks, or -1. */

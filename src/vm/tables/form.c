@@ -129,7 +129,6 @@ static const uint64_t *fill(FormBook *book, const Clause *c, int n, uint64_t cel
         for (size_t shut = 0; shut < size; shut++)
             if (!(shut >> bit & 1))
                 table[shut] |= table[shut | (size_t)1 << bit];
-    book->bytes += size * sizeof *table;
     return table;
 }
 
@@ -204,7 +203,6 @@ static const Ladder *ladder_of(FormBook *book, const Clause *c, int n) {
         b.on[i] = stands_on(c, i);
     add_rungs(&b, -1);
     free(b.on);
-    book->bytes += sizeof *b.rung * (size_t)n;
     Ladder l = {n, b.rung};
     return arena_copy(book->arena, &l, sizeof l);
 }

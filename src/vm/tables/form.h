@@ -89,7 +89,6 @@ TYPED_VEC(FormList, forms, const Form *)
 typedef struct FormBook {
     Arena *arena;   /* borrowed */
     FormList forms; /* freed by the caller */
-    size_t bytes;   /* of tables and ladders */
     int64_t *share; /* borrowed: the work that is left; NULL: no bound */
 } FormBook;
 

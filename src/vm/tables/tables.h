@@ -63,8 +63,8 @@ typedef struct Branch {
     const CellSet *between;
 } Branch;
 
-/* Moves that differ only in their end. Kept at 32 bytes: walkers run through families in a row,
-** and with larger ones counting moves was slower. */
+/* Moves that differ only in their end. Walkers run through families in a row, and with larger
+** ones counting moves was slower. */
 typedef struct Family {
     Move base;        /* the move, all cells filled in but the end */
     uint8_t end_slot; /* where the end belongs; NO_SLOT: the move does not name it */
@@ -81,6 +81,7 @@ typedef struct Family {
     const Branch *branch;
     uint64_t pathkinds; /* those of its branches: a bit each, and PATHKINDS_OTHER */
 } Family;
+_Static_assert(sizeof(Family) <= 32, "two families in a line of the cache");
 
 /* What a walk does from one cell. */
 typedef struct StartTable {
