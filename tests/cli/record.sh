@@ -264,6 +264,28 @@ exits 0 'a record is overwritten through a link'
 result "$([[ -L $scratch/link.pgn ]] && echo 1 || echo 0)" 'which stays one'
 is "$(stat -c %a "$scratch/aim.pgn")$(grep -c '^1. D1-C4' "$scratch/aim.pgn")" 6401 'with its mode'
 
+
+# A file without write permission is not replaced, though its folder could be written to. Root
+# may write all files, unless that is taken from him.
+cp "$record" "$scratch/locked.pgn" && chmod a-w "$scratch/locked.pgn"
+usual=$program
+if [[ -w $scratch/locked.pgn ]]; then
+    program=$scratch/bound
+    printf '#!/bin/sh\nexec setpriv --bounding-set=-dac_override "%s" "$@"\n' "$usual" >"$program"
+    chmod +x "$program"
+fi
+if "$program" --version >"$scratch/version" 2>&1; then
+    play d1-c4 "save! $scratch/locked.pgn"
+    refused 1 'locked.pgn: Permission denied' 'a file without write permission is not replaced'
+    run analyse "$record" --depth 1 --out "$scratch/locked.pgn"
+    refused 2 'locked.pgn: Permission denied' 'nor by an analysis'
+    run show jetan --svg "$scratch/locked.pgn"
+    refused 2 'locked.pgn: Permission denied' 'nor by a picture'
+    cmp -s "$record" "$scratch/locked.pgn"
+    result $((! $?)) 'and stays as it was'
+fi
+program=$usual
+
 # Nothing in a record that the current game lacks is overwritten without confirmation.
 over=$scratch/over.pgn
 play d1-c4 a9-b7 'note a word' 'tag Orange Ann' "save $over"

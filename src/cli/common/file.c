@@ -181,7 +181,8 @@ bool may_write(const char *path) {
     int error = folder ? EISDIR : !real ? errno : *path ? 0 : ENOENT;
     if (real && !error) {
         char *within = folder_of(real);
-        if (access(is_device(path) ? path : within, W_OK) != 0)
+        if ((exists && access(real, W_OK) != 0) ||
+            (!is_device(path) && access(within, W_OK) != 0))
             error = errno;
         free(within);
     }
