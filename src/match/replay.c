@@ -345,7 +345,7 @@ static bool read_nth(const char *text, size_t n, int nth, Record *r, Err *e) {
     Err why, first = {{0}};
     while (record_more(&t)) {
         bool fine = record_read(&t, r, &why), more = record_more(&t);
-        if (!fine && !record_begins(whole))
+        if (!fine && games == 0 && !more && !record_begins(whole))
             return err_set(e, "this is not a record of a game (%s)", why.text);
         if (++games == nth || (nth == 0 && !more))
             return fine || refuse_damaged(why.text, games, more ? &t : NULL, e);
