@@ -62,6 +62,10 @@ printf '%s\n' "$out" >"$scratch/input" && input=$scratch/input
 run replay - --notation technical
 out_has '2. C4xB7 {it takes the first man}' 'and back again, from standard input'
 input=/dev/null
+sed 's/^.PlyCount/[Ply "1"]\n&/' "$record" >"$scratch/saved.pgn"
+run replay "$scratch/saved.pgn" --json
+is "$(jq -r '.moves, .record' <<<"$out" | grep -e '^3$' -e 'Ply ' | tr '\n' ' ')" '3 [Ply "1"] ' \
+    'the record in JSON says where it was saved, though it is played to its end'
 run replay "$record" --notation frisian
 refused 2 'there are: technical, descriptive' 'a notation that is none'
 run replay "$record" 2
