@@ -453,9 +453,9 @@ meet a crazyhouse
 tell a xboard new force 'setboard 4k3/8/8/8/8/8/8/4K3[Pp] w - - 0 1' 'usermove P@e4' 'usermove p@e5' 'ping 1'
 heard a 'pong 1' 'drops'
 is "$before" '' 'are written with @'
-tell a 'memory much' cores 'option Searcher=me' 'memory 16' 'cores 1' 'option Searcher=chosen' 'ping 2'
+tell a 'memory much' cores 'cores 0' 'cores 1000' 'option Searcher=me' 'memory 16' 'cores 1' 'option Searcher=chosen' 'ping 2'
 heard a 'pong 2' 'settings that are none'
-is "$(grep -c '^Error' <<<"$before")" 3 'are told'
+is "$(grep -c '^Error' <<<"$before")" 5 'are told'
 leave a 'quit'
 
 # ---- UCI ----
