@@ -290,6 +290,14 @@ if "$program" --version >"$scratch/version" 2>&1; then
 fi
 program=$usual
 
+# ---- the home folder ----
+
+mkdir "$scratch/home"
+said d1-c4 'save ~/mine.pgn' 'svg ~/mine.svg' new 'load ~/mine.pgn 1' history
+HOME=$scratch/home run play jetan
+out_has 'D1-C4' 'a file is named from the home folder on, as shells do it'
+result "$([[ -s $scratch/home/mine.pgn && -s $scratch/home/mine.svg ]] && echo 1 || echo 0)" 'records and pictures'
+
 # Nothing in a record that the current game lacks is overwritten without confirmation.
 over=$scratch/over.pgn
 play d1-c4 a9-b7 'note a word' 'tag Orange Ann' "save $over"

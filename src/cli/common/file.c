@@ -122,7 +122,13 @@ bool read_lines(const char *path, LineFn *fn, void *ctx) {
     return more && error == 0;
 }
 
-/* ---- the user's state ---- */
+/* ---- the user's folders ---- */
+
+char *home_path(const char *path) {
+    const char *home = getenv("HOME");
+    bool below = strncmp(path, "~/", 2) == 0 && home && home[0] == '/';
+    return below ? format("%s%s", home, path + 1) : NULL;
+}
 
 /* Makes every folder of a path, up to its last slash. */
 static void make_folders(char *path) {
