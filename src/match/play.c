@@ -332,6 +332,8 @@ static size_t move_length(Plan *p, const char *text) {
 /* Reads the move at the beginning of *text, but not its throws. */
 static bool plan_move(Plan *p, const char **text, Err *e) {
     size_t n = move_length(p, *text);
+    while (n > 0 && ascii_space((*text)[n - 1]))
+        n--;
     if (n == 0 && **text)
         return err_set(e, "'%.*s' is not a move, and no throw is due", SHOWN_CUT(*text, 40));
     return plan_read(p, text, n, e) || refuse(p, e);

@@ -3,11 +3,13 @@
 */
 #include "replay.h"
 
+#include "base/ascii.h"
 #include "base/shown.h"
 #include "header.h"
 #include "play.h"
 #include "series.h"
 #include "text/write/notation.h"
+#include "text/write/verdict.h"
 
 #include <limits.h>
 #include <string.h>
@@ -274,6 +276,41 @@ static bool check_numbers(const Replay *p, Err *e) {
     return true;
 }
 
+/* True if the text begins with these words. */
+static bool begins_so(const char *text, const char *words) {
+    size_t n = strlen(words);
+    return ascii_same_n(text, words, n) && (text[n] == ' ' || text[n] == '\0');
+}
+
+/* True if the words are those of another end than the result `said`. Words that are not as we
+** write them contradict nothing. */
+static bool contradicts(const Game *g, const char *words, Result said) {
+    if (begins_so(words, "draw"))
+        return said.verdict != VERDICT_DRAW;
+    bool another = false;
+    int outcomes = g->nplayers == 1 ? 2 : g->nplayers;
+    for (int w = 0; w < outcomes && !another; w++) {
+        Str wins = {0};
+        verdict_write_winner(g, w, &wins);
+        another = begins_so(words, str_text(&wins)) &&
+                  (said.verdict != VERDICT_WIN || game_foes(g, w, said.winner));
+        str_free(&wins);
+    }
+    return another;
+}
+
+/* The tag Termination must go with the result. */
+static bool check_words(const Replay *p, Err *e) {
+    Result said;
+    const Game *g = p->match->game;
+    const Tag *tag = record_tag(p->r, "Termination");
+    const char *result = p->r->tokens.at[p->r->tokens.n - 1].text;
+    if (!tag || !record_result_read(g, result, &said) || !contradicts(g, tag->value, said))
+        return true;
+    return err_set(e, "line %d: Termination is '%.*s', but the result is %s", tag->line,
+                   SHOWN_CUT(tag->value, 60), result);
+}
+
 static bool replay_token(Replay *p, const Token *t, Err *e) {
     switch (t->kind) {
     case TOKEN_MOVE: return replay_move(p, t->text, e);
@@ -290,7 +327,7 @@ static bool replay_tokens(Replay *p, Err *e) {
     for (size_t i = 0; i < all->n; i++)
         if (!replay_token(p, &all->at[i], e))
             return err_in(e, "line %d", all->at[i].line);
-    return check_numbers(p, e);
+    return check_words(p, e) && check_numbers(p, e);
 }
 
 /* ---- a whole game ---- */
@@ -345,7 +382,7 @@ static bool read_nth(const char *text, size_t n, int nth, Record *r, Err *e) {
     Err why, first = {{0}};
     while (record_more(&t)) {
         bool fine = record_read(&t, r, &why), more = record_more(&t);
-        if (!fine && !record_begins(whole))
+        if (!fine && games == 0 && !more && !record_begins(whole))
             return err_set(e, "this is not a record of a game (%s)", why.text);
         if (++games == nth || (nth == 0 && !more))
             return fine || refuse_damaged(why.text, games, more ? &t : NULL, e);

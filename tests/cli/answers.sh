@@ -156,6 +156,10 @@ refused 1 'stepwise: move 1: a2-c2 is not legal: every walk' 'a walk that is sto
 out_lacks '\x0a' 'its reason is one line'
 run why "$scratch/lame.lua" a2-a4
 out_has 'a2 does not work here: an enemy Mire stands one step in any direction from it' 'what is there is told, and that it stops'
+run show international-draughts 31 --json
+out_has '"cell":"31","reach":["26","27"]' 'also in JSON'
+run show international-draughts d4 --json
+out_has '"cell":"32"' 'whatever cell was asked for'
 run show jetan D1 --json
 out_has '"reach":[' 'show as JSON'
 run show jetan --pieces

@@ -453,9 +453,9 @@ meet a crazyhouse
 tell a xboard new force 'setboard 4k3/8/8/8/8/8/8/4K3[Pp] w - - 0 1' 'usermove P@e4' 'usermove p@e5' 'ping 1'
 heard a 'pong 1' 'drops'
 is "$before" '' 'are written with @'
-tell a 'memory much' cores 'option Searcher=me' 'memory 16' 'cores 1' 'option Searcher=chosen' 'ping 2'
+tell a 'memory much' cores 'cores 0' 'cores 1000' 'option Searcher=me' 'memory 16' 'cores 1' 'option Searcher=chosen' 'ping 2'
 heard a 'pong 2' 'settings that are none'
-is "$(grep -c '^Error' <<<"$before")" 3 'are told'
+is "$(grep -c '^Error' <<<"$before")" 5 'are told'
 leave a 'quit'
 
 # ---- UCI ----
@@ -578,16 +578,21 @@ tell a 'setoption name Hash value 65536' 'setoption name Hash value 16' isready
 heard a readyok 'a table that cannot be so large'
 is "$(grep -c '^info string .* [0-9]* MB' <<<"$before")" 1 'is bounded, and that is told'
 for wrong in 'Hash value much' 'threads value' 'MultiPV value 3x' 'Level value two' 'Searcher value me' 'Hash value 0' \
-    'Threads value 257' 'Level value 0' 'MultiPV value 500'; do
+    'Threads value 257' 'Level value 0' 'MultiPV value 500' 'Ponder value maybe'; do
     tell a "setoption name $wrong" isready
     heard a readyok "setoption name $wrong"
     is "$(grep -c '^info string' <<<"$before")" 1 'is told'
 done
-for wrong in 'depth -1' depth 'depth 1.5' 'nodes 0' 'wtime much' 'movestogo -1' 'searchmoves' 'searchmoves zzz e2e4' zzz; do
+for wrong in 'depth -1' depth 'depth 1.5' 'nodes 0' 'wtime much' 'movestogo -1' 'searchmoves' 'searchmoves zzz e2e4' zzz \
+    'depth 1e3' 'depth 0x1' 'wtime 99999999999999999999' 'wtime nan' \
+    'nodes 99999999999999999999'; do
     tell a 'position startpos' "go $wrong depth 1"
     heard a 'bestmove *' "go $wrong"
     is "$(grep -c '^info string' <<<"$before")" 1 'is told'
 done
+tell a 'go depth 1 wtime -3 btime 1000.5' 'setoption name ponder value True' isready
+heard a readyok 'a clock that has run out'
+is "$(grep -c '^info string' <<<"$before")" 0 'is none of these'
 tell a 'position startpos e2e4' 'go perft' 'go perft 0' isready
 heard a readyok 'what is no position, and no depth'
 is "$(grep -c '^info string' <<<"$before")" 3 'is told'

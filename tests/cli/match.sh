@@ -400,6 +400,24 @@ out=$(<"$scratch/out") err=$(<"$scratch/err")
 out_has 'depth=2 against depth=2: ' 'ends a match with its score'
 err_has "continue it with --resume $scratch/long" 'and says how it goes on'
 is "$(grep -c '^[0-9]* [WDL]' "$scratch/long")" "$(grep -c '^game ' <<<"$out")" 'all games are kept'
+# Stopped before any game is over, there is no score.
+sed "s|echo bestmove none|touch '$scratch/asked'|" "$scratch/patient" >"$scratch/mute"
+chmod +x "$scratch/mute"
+for json in '' --json; do
+    rm -f "$scratch/asked"
+    # shellcheck disable=SC2086 # no word where it is empty
+    "$program" match chess "uci:$scratch/mute" depth=1 --time 1000 --games 2 --openings 0 $json \
+        >"$scratch/out" 2>"$scratch/err" &
+    pid=$!
+    for ((i = 0; i < 600; i++)); do [[ -e $scratch/asked ]] && break; sleep 0.05; done
+    kill -INT $pid
+    wait $pid
+    is $? 0 "Ctrl-C before any game is over $json"
+    out=$(<"$scratch/out") err=$(<"$scratch/err")
+    out_has "$([[ $json ]] && echo '"lost":0,"shared":0}' || echo 'against depth=1: no game was played')" \
+        'says that there was none'
+    out_lacks "los$([[ $json ]] && echo '"' || echo ' ')" 'and nothing of who is stronger'
+done
 
 # ---- errors ----
 

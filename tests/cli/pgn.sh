@@ -71,6 +71,23 @@ refused 1 'it contains only 2 games' 'a third that is not there'
 printf '%% made by a program\n%% of others\n[Result "*"]\n\n1. e4 *\n' >"$pgn"
 reads 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1' ongoing 'a line for others, the first of all'
 
+for top in '; hello' '{hello}' $'{he\nllo}\n; you'; do
+    printf '%s\n[Event "x"]\n[Result "*"]\n\n1. e4 *\n; of 2\n[Event "y"]\n[Result "*"]\n\n1. d4 *\n' \
+        "$top" >"$pgn"
+    reads 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1' ongoing 'a comment above the tags'
+    returns 'kept before the first move'
+    run replay "$pgn" 2 chess --notation standard
+    out_has '{of 2}' 'so is one between two games'
+done
+printf 'hello\n[Event "x"]\n[Result "*"]\n\n1. e4 *\n' >"$pgn"
+run replay "$pgn" 1 chess
+refused 1 'game 2 begins on line 2' 'another text is a damaged game'
+run replay "$pgn" 2 chess
+exits 0 'the ones after which can be read'
+printf 'hello\nand nothing\n' >"$pgn"
+run replay "$pgn" 1 chess
+refused 1 'this is not a record of a game' 'a text without any game'
+
 # ---- positions, promotion, numbers --------------------------------------------------------
 
 cat >"$pgn" <<'END'

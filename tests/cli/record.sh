@@ -62,6 +62,10 @@ printf '%s\n' "$out" >"$scratch/input" && input=$scratch/input
 run replay - --notation technical
 out_has '2. C4xB7 {it takes the first man}' 'and back again, from standard input'
 input=/dev/null
+sed 's/^.PlyCount/[Ply "1"]\n&/' "$record" >"$scratch/saved.pgn"
+run replay "$scratch/saved.pgn" --json
+is "$(jq -r '.moves, .record' <<<"$out" | grep -e '^3$' -e 'Ply ' | tr '\n' ' ')" '3 [Ply "1"] ' \
+    'the record in JSON says where it was saved, though it is played to its end'
 run replay "$record" --notation frisian
 refused 2 'there are: technical, descriptive' 'a notation that is none'
 run replay "$record" 2
@@ -268,6 +272,36 @@ play d1-c4 "save! $scratch/link.pgn"
 exits 0 'a record is overwritten through a link'
 result "$([[ -L $scratch/link.pgn ]] && echo 1 || echo 0)" 'which stays one'
 is "$(stat -c %a "$scratch/aim.pgn")$(grep -c '^1. D1-C4' "$scratch/aim.pgn")" 6401 'with its mode'
+
+
+# A file without write permission is not replaced, though its folder could be written to. Root
+# may write all files, unless that is taken from him.
+cp "$record" "$scratch/locked.pgn" && chmod a-w "$scratch/locked.pgn"
+usual=$program
+if [[ -w $scratch/locked.pgn ]]; then
+    program=$scratch/bound
+    printf '#!/bin/sh\nexec setpriv --bounding-set=-dac_override "%s" "$@"\n' "$usual" >"$program"
+    chmod +x "$program"
+fi
+if "$program" --version >"$scratch/version" 2>&1; then
+    play d1-c4 "save! $scratch/locked.pgn"
+    refused 1 'locked.pgn: Permission denied' 'a file without write permission is not replaced'
+    run analyse "$record" --depth 1 --out "$scratch/locked.pgn"
+    refused 2 'locked.pgn: Permission denied' 'nor by an analysis'
+    run show jetan --svg "$scratch/locked.pgn"
+    refused 2 'locked.pgn: Permission denied' 'nor by a picture'
+    cmp -s "$record" "$scratch/locked.pgn"
+    result $((! $?)) 'and stays as it was'
+fi
+program=$usual
+
+# ---- the home folder ----
+
+mkdir "$scratch/home"
+said d1-c4 'save ~/mine.pgn' 'svg ~/mine.svg' new 'load ~/mine.pgn 1' history
+HOME=$scratch/home run play jetan
+out_has 'D1-C4' 'a file is named from the home folder on, as shells do it'
+result "$([[ -s $scratch/home/mine.pgn && -s $scratch/home/mine.svg ]] && echo 1 || echo 0)" 'records and pictures'
 
 # Nothing in a record that the current game lacks is overwritten without confirmation.
 over=$scratch/over.pgn

@@ -42,6 +42,7 @@ Test(play, throws_before_and_behind_a_move) {
     cr_expect_str_eq(text_of(m, 1), "D1-C4 {5}");
     cr_expect_str_eq(text_of(m, 2), "E0-G5 {4}");
     refuses(m, "{4}", "'{4}' is not a move, and no throw is due");
+    refuses(m, "E6-D5 {5}", "E6-D5 is not legal: E6 is empty");
     refuses(m, "D2-D3 {4} {5}", "'{5}' follows the move, but no throw is due");
     cr_expect_eq(match_plies(m), 2);
     match_free(m);

@@ -100,6 +100,32 @@ Test(replay, what_contradicts_itself) {
             "line 4: e4 is not legal: no walk of a Pawn leads from e7 to e4; legal: e5, e6");
 }
 
+static void ends_with(const char *words, const char *result, bool fine) {
+    char text[200];
+    Game *g;
+    Err e = {""};
+    snprintf(text, sizeof text, "[Variant \"jetan\"]\n[Termination \"%s\"]\n\n1. D1-C4 %s\n",
+             words, result);
+    Match *m = replay_read(text, strlen(text), 1, NULL, &g, &e);
+    cr_expect_eq(m != NULL, fine, "%s: %s", text, e.text);
+    match_free(m);
+    game_free(g);
+}
+
+/* Only words as we write them can contradict the result. */
+Test(replay, words_that_contradict_the_result) {
+    refused("[Variant \"chess\"]\n[Termination \"White wins (checkmate)\"]\n\n1. e4 1/2-1/2\n",
+            "line 2: Termination is 'White wins (checkmate)', but the result is 1/2-1/2");
+    ends_with("Black wins (P)", "0-1", false);
+    ends_with("Black wins", "1/2-1/2", false);
+    ends_with("Black wins (P)", "*", false);
+    ends_with("draw (agreed)", "1-0", false);
+    ends_with("draw (agreed)", "1/2-1/2", true);
+    ends_with("Orange wins (P)", "0-1", true);
+    ends_with("Black gives up", "0-1", true);
+    ends_with("White wins on time", "0-1", true);
+}
+
 Test(replay, which_game_it_is) {
     refused("1. e4 *\n", "the record does not name its game: it has no tag Variant");
     refused("[Variant \"../chess\"]\n\n*\n",

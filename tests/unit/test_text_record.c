@@ -219,6 +219,25 @@ Test(record, what_looks_like_a_record_is_read_as_one) {
     cr_expect_not(begins("game { language = 1 }"));
 }
 
+/* They belong to no move, and are kept as comments before the first. */
+Test(record, comments_above_the_tags) {
+    Record r;
+    Err e;
+    cr_assert(reads("; hello\n{two\nlines}\n\n[A \"1\"]\n{third} a *", &r, &e), "%s", e.text);
+    cr_expect_str_eq(record_tag(&r, "A")->value, "1");
+    is_token(&r, 0, TOKEN_REMARK, "hello", 1);
+    is_token(&r, 1, TOKEN_REMARK, "two\nlines", 2);
+    is_token(&r, 2, TOKEN_GROUP, "{third}", 6);
+    is_token(&r, 3, TOKEN_MOVE, "a", 6);
+    record_free(&r);
+    cr_assert(reads("{a throw} 1. a *", &r, &e), "%s", e.text);
+    is_token(&r, 0, TOKEN_GROUP, "{a throw}", 1);
+    record_free(&r);
+    cr_expect(begins("; hello\n{and [more]} [A \"1\"] *"));
+    cr_expect_not(begins("; a list\n(car cdr)"));
+    refuses("{ [A \"1\"] *", "line 1: the bracket opened here is never closed");
+}
+
 Test(record, several_games_in_a_text) {
     static const char text[] = "[A \"1\"] a *\n\n[A \"2\"]\nb 1-0\n \n";
     RecordText t = record_text(text, strlen(text));
@@ -261,6 +280,7 @@ Test(record, a_damaged_game_hides_none_after_it) {
     found_in("1. a } b\n[A \"2\"] *", "-2");
     found_in("[A \"1\"] *\n[A \"2\"]\n1. a { [Event \"is no line\"]\n [%clk \"2\"]", "1-");
     found_in("[A \"1\"] *\n[A", "1-");
+    found_in("; c\n[A \"1\"]\na\n[A \"2\"] *; d\n{e} [A \"3\"] *", "-23");
 }
 
 /* A crash may leave such bytes; after the last game they count as a damaged one. */

@@ -200,6 +200,11 @@ static const char *verdict(const Series *s) {
 static void print_score(const Series *s) {
     const Score *c = &s->score;
     double elo, error;
+    if (score_games(c) == 0) {
+        printf("%s against %s: no game was played\n", s->plan->entry[0].name,
+               s->plan->entry[1].name);
+        return;
+    }
     printf("%s against %s: %d won, %d drawn, %d lost", s->plan->entry[0].name,
            s->plan->entry[1].name, c->won, c->drawn, c->lost);
     if (c->shared)
@@ -216,10 +221,14 @@ static void print_score(const Series *s) {
 static void print_score_json(const Series *s) {
     const Score *c = &s->score;
     double elo, error;
-    json_t *o = json_pack(
-        "{s:o, s:o, s:i, s:i, s:i, s:i, s:f, s:f}", "first", json_shown(s->plan->entry[0].name),
-        "second", json_shown(s->plan->entry[1].name), "won", c->won, "drawn", c->drawn, "lost",
-        c->lost, "shared", c->shared, "share", score_share(c), "los", score_los(c));
+    json_t *o =
+        json_pack("{s:o, s:o, s:i, s:i, s:i, s:i}", "first", json_shown(s->plan->entry[0].name),
+                  "second", json_shown(s->plan->entry[1].name), "won", c->won, "drawn",
+                  c->drawn, "lost", c->lost, "shared", c->shared);
+    if (score_games(c) > 0) {
+        json_object_set_new(o, "share", json_real(score_share(c)));
+        json_object_set_new(o, "los", json_real(score_los(c)));
+    }
     if (score_elo(c, &elo, &error)) {
         json_object_set_new(o, "elo", json_real(elo));
         json_object_set_new(o, "error", json_real(error));

@@ -12,11 +12,14 @@
 
 #include <stdio.h>
 
-static void print_end(const sw_Match *m, bool json) {
+/* Goes to the end. The record in JSON still says where it was saved. */
+static void print_end(sw_Match *m, bool json) {
+    char *record = json ? sw_match_record(m) : NULL;
+    sw_match_redo(m, sw_match_plies(m) + 1);
     if (json) {
         json_t *o = json_of_state(m);
         json_object_set_new(o, "moves", json_integer(sw_match_ply(m)));
-        json_object_set_new(o, "record", json_taking(sw_match_record(m)));
+        json_object_set_new(o, "record", json_taking(record));
         print_json(o);
     } else {
         print_state(m);
@@ -37,7 +40,6 @@ int cmd_replay(const Args *a, Session *s) {
     } else if (status == EXIT_DONE && notation && !json) {
         print_taking("%s", sw_match_record(r.match));
     } else if (status == EXIT_DONE) {
-        sw_match_redo(r.match, sw_match_plies(r.match) + 1);
         print_end(r.match, json);
     }
     record_close(&r);

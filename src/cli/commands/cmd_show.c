@@ -49,6 +49,15 @@ static bool show_text(const sw_Match *m, const sw_Style *style, bool alone) {
     return true;
 }
 
+/* The cells as moves call them; frees the list. */
+static json_t *json_of_cells(const sw_Match *m, char **cells) {
+    json_t *array = json_array();
+    for (char **cell = cells; *cell; cell++)
+        json_array_append_new(array, json_shown(sw_match_cell(m, *cell)));
+    sw_free(cells);
+    return array;
+}
+
 static bool show_json(const sw_Match *m, const char *cell) {
     char *error, **reach = NULL;
     if (cell && !(reach = sw_match_reach(m, cell, NULL, &error)))
@@ -57,8 +66,8 @@ static bool show_json(const sw_Match *m, const char *cell) {
                           sw_player_name(sw_match_game(m), sw_match_side(m)), "result",
                           json_taking(sw_match_result(m)));
     if (cell) {
-        json_object_set_new(o, "cell", json_shown(cell));
-        json_object_set_new(o, "reach", json_of_list(reach));
+        json_object_set_new(o, "cell", json_shown(sw_match_cell(m, cell)));
+        json_object_set_new(o, "reach", json_of_cells(m, reach));
     }
     print_json(o);
     return true;

@@ -122,7 +122,13 @@ bool read_lines(const char *path, LineFn *fn, void *ctx) {
     return more && error == 0;
 }
 
-/* ---- the user's state ---- */
+/* ---- the user's folders ---- */
+
+char *home_path(const char *path) {
+    const char *home = getenv("HOME");
+    bool below = strncmp(path, "~/", 2) == 0 && home && home[0] == '/';
+    return below ? format("%s%s", home, path + 1) : NULL;
+}
 
 /* Makes every folder of a path, up to its last slash. */
 static void make_folders(char *path) {
@@ -181,7 +187,8 @@ bool may_write(const char *path) {
     int error = folder ? EISDIR : !real ? errno : *path ? 0 : ENOENT;
     if (real && !error) {
         char *within = folder_of(real);
-        if (access(is_device(path) ? path : within, W_OK) != 0)
+        if ((exists && access(real, W_OK) != 0) ||
+            (!is_device(path) && access(within, W_OK) != 0))
             error = errno;
         free(within);
     }

@@ -31,6 +31,9 @@ typedef bool LineFn(void *ctx, const char *line, size_t n);
 bool read_lines(const char *path, LineFn *fn, void *ctx);
 /* The reason, from errno, why read_text() or read_lines() has failed. */
 const char *why_unread(void);
+/* The path of "~/NAME" in the user's home folder, for free(); NULL for any other path, and if $HOME
+** has no absolute path. */
+char *home_path(const char *path);
 /* The path $XDG_STATE_HOME/stepwise/NAME, or ~/.local/state/stepwise/NAME, for free(). Makes
 ** its folders; a name that ends with '/' is a folder, too. NULL if neither variable ($HOME) has
 ** an absolute path. */

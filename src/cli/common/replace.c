@@ -207,7 +207,7 @@ static bool replace_file(const char *path, const char *text, const struct stat *
 }
 
 /* Follows a symbolic link and replaces the file that it leads to. Fails for one that leads
-** nowhere, and for what is no regular file. */
+** nowhere, for what is no regular file, and for a file that the user may not write. */
 bool replace_text(const char *path, const char *text) {
     struct stat old;
     if (lstat(path, &old) != 0)
@@ -218,7 +218,7 @@ bool replace_text(const char *path, const char *text) {
     bool known = stat(real, &old) == 0, plain = known && S_ISREG(old.st_mode);
     if (known && !plain)
         errno = S_ISDIR(old.st_mode) ? EISDIR : EINVAL;
-    bool fine = plain && replace_file(real, text, &old);
+    bool fine = plain && access(real, W_OK) == 0 && replace_file(real, text, &old);
     int error = errno;
     free(real);
     errno = error;

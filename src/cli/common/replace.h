@@ -11,7 +11,7 @@ char *folder_of(const char *path);
 /* Replaces a file by text atomically: whenever the program or the machine dies, a reader finds
 ** all of the old text or all of the new one. A symbolic link stays (the file it leads to is
 ** replaced), and so does the file's mode. False with errno set: EISDIR for a folder, EINVAL for
-** anything else that is no regular file. */
+** anything else that is no regular file, EACCES for a file that the user may not write. */
 bool replace_text(const char *path, const char *text);
 /* Removes the temporary files that programs killed in replace_text() have left in
 ** the folder of `path`: those of the file called `name` there, or of any file for

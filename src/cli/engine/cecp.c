@@ -482,11 +482,12 @@ static void hear_memory(Cecp *c, char *rest) {
 }
 
 static void hear_cores(Cecp *c, char *rest) {
-    int64_t threads;
-    if (parse_whole(rest, INT32_MIN, INT32_MAX, &threads))
-        seat_threads(c->seat, (long)threads);
+    int threads;
+    if (parse_number(rest, 1, THREADS_MOST, &threads))
+        seat_threads(c->seat, threads);
     else
-        talk_say(&c->seat->talk, "Error (a number should follow): cores");
+        talk_say(&c->seat->talk, "Error (a number from 1 to %d should follow): cores",
+                 THREADS_MOST);
 }
 
 /* A GUI goes on showing the game as it began, so once a move has been made, an option of the

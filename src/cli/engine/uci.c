@@ -264,6 +264,8 @@ static void hear_setoption(Uci *u, char *rest) {
         set_variant(u, value);
     else if (strcasecmp(rest, "Ponder") != 0)
         set_game(u, rest, value);
+    else if (strcasecmp(value, "true") != 0 && strcasecmp(value, "false") != 0)
+        talk_say(&s->talk, "info string option 'Ponder': '%s' is not true or false", value);
 }
 
 /* Plays the moves of a text, up to one that is not legal: false then. */
@@ -410,39 +412,54 @@ typedef struct Going {
 /* The seconds that stand for `movetime 0`, since 0 would be no limit. */
 static const double AT_ONCE = 0.001;
 
-/* Reads the number after a word of `go`: a whole one from `least` on, or any number if that is
-** -HUGE_VAL. False, after a message, if there is none; the word is ignored then. */
-static bool read_number(Uci *u, const char *word, double least, char **rest, double *number) {
+/* The longest time that is understood, in milliseconds: some thirty years. */
+static const double TIME_MOST = 1e12;
+
+/* Takes the number after a word of `go`. NULL, after a message, if none follows. */
+static const char *said_after(Uci *u, const char *word, char **rest) {
     const char *said = value_word(rest);
-    char *end = NULL;
-    double n = said ? strtod(said, &end) : 0;
-    bool whole = isfinite(least), is = said && end != said && !*end && n >= least;
     if (!said)
         talk_say(&u->seat->talk, "info string go %s: a number should follow", word);
-    else if (!is || (whole && n != floor(n)))
-        talk_say(&u->seat->talk, "info string go %s: '%s' is not a %s", word, said,
-                 !whole       ? "number"
-                 : least == 0 ? "whole number of at least 0"
-                              : "whole number of at least 1");
-    else
+    return said;
+}
+
+/* Reads a whole number of at least `least` after a word of `go`. False, after a message, if there
+** is none; the word is ignored then. */
+static bool read_whole(Uci *u, const char *word, int64_t least, char **rest, int64_t *number) {
+    int64_t n;
+    const char *said = said_after(u, word, rest);
+    bool is = said && parse_whole(said, least, INT64_MAX, &n);
+    if (is)
         *number = n;
-    return is && (!whole || n == floor(n));
+    else if (said && said[strspn(said, "0123456789")] == '\0' && n >= least)
+        talk_say(&u->seat->talk, "info string go %s: %s is too large", word, said);
+    else if (said)
+        talk_say(&u->seat->talk, "info string go %s: '%s' is not a whole number of at least %d",
+                 word, said, (int)least);
+    return is;
 }
 
 /* Reads milliseconds as seconds, at least `least`. A clock that has run out may be below 0.
-** False after a message if there is no number. */
+** False after a message if there is no number, or none that is understood. */
 static bool read_time(Uci *u, const char *word, char **rest, double least, double *seconds) {
     double ms;
-    if (!read_number(u, word, -HUGE_VAL, rest, &ms))
+    const char *said = said_after(u, word, rest), *end = said ? parse_decimal(said, &ms) : NULL;
+    bool is = end && !*end;
+    if (said && !is)
+        talk_say(&u->seat->talk, "info string go %s: '%s' is not a number", word, said);
+    else if (said && ms > TIME_MOST)
+        talk_say(&u->seat->talk, "info string go %s: %s is too large", word, said);
+    if (!is || ms > TIME_MOST)
         return false;
-    *seconds = fmax(ms > 0 ? fmin(ms, 1e12) / 1000 : 0, least);
+    *seconds = fmax(ms / 1000, least);
     return true;
 }
 
-static void read_count(Uci *u, const char *word, char **rest, double least, int *count) {
-    double n;
-    if (read_number(u, word, least, rest, &n))
-        *count = (int)fmin(n, 1000000);
+static void read_count(Uci *u, const char *word, char **rest, int least, int *count) {
+    enum { COUNT_MOST = 1000000 };
+    int64_t n;
+    if (read_whole(u, word, least, rest, &n))
+        *count = n < COUNT_MOST ? (int)n : COUNT_MOST;
 }
 
 static bool read_clock(Uci *u, Going *g, const char *word, char **rest) {
@@ -459,7 +476,7 @@ static bool read_clock(Uci *u, Going *g, const char *word, char **rest) {
 }
 
 static void read_going(Uci *u, Going *g, char *rest) {
-    double n;
+    int64_t n;
     while (*rest) {
         const char *word = talk_word(&rest);
         if (read_clock(u, g, word, &rest))
@@ -470,8 +487,8 @@ static void read_going(Uci *u, Going *g, char *rest) {
             read_time(u, word, &rest, AT_ONCE, &g->pace.each);
         else if (strcmp(word, "depth") == 0)
             read_count(u, word, &rest, 1, &g->pace.depth);
-        else if (strcmp(word, "nodes") == 0 && read_number(u, word, 1, &rest, &n))
-            g->pace.nodes = (uint64_t)fmin(n, 1e18);
+        else if (strcmp(word, "nodes") == 0 && read_whole(u, word, 1, &rest, &n))
+            g->pace.nodes = (uint64_t)n;
         else if (strcmp(word, "mate") == 0)
             read_count(u, word, &rest, 1, &u->mate);
         else if (strcmp(word, "searchmoves") == 0)
@@ -500,7 +517,7 @@ static void tell_count(void *ctx, const char *move, uint64_t nodes) {
 /* As in most engines, no command is read until all are counted. */
 static void count_moves(Seat *s, int depth) {
     if (depth == 0)
-        return; /* read_number() has said so */
+        return; /* read_whole() has said so */
     uint64_t nodes = sw_match_divide(s->match, depth < PERFT_MOST ? depth : PERFT_MOST,
                                      s->threads, tell_count, s);
     talk_say(&s->talk, "Nodes searched: %" PRIu64, nodes);

@@ -7,6 +7,7 @@
 #include "repl.h"
 
 #include "cli/common/args.h"
+#include "cli/common/file.h"
 #include "cli/common/text.h"
 #include "cli/terminal/term.h"
 
@@ -187,6 +188,13 @@ static bool names_move(const Repl *r, const char *text) {
     return any;
 }
 
+/* A file may be named as shells name it, "~/x.pgn". */
+static void run(Repl *r, const Say *say, char *argument) {
+    char *path = say->words == FILES ? home_path(argument) : NULL;
+    say->run(r, path ? path : argument);
+    free(path);
+}
+
 static void obey(Repl *r, char *line) {
     size_t n = strcspn(line, " \t");
     char *word = format("%.*s", (int)n, line);
@@ -199,7 +207,7 @@ static void obey(Repl *r, char *line) {
     else if (say && say->plain)
         say->plain(r);
     else if (say)
-        say->run(r, trim(line + n));
+        run(r, say, trim(line + n));
     else if (r->edited)
         unknown(r, word);
     else if (names_piece(r, line) && !names_move(r, line))

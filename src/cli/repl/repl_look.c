@@ -346,14 +346,26 @@ static void explain_option(const Repl *r, const sw_Option *o) {
              o->name);
 }
 
+/* The option in "PLAYER.OPTION", by which `set` changes it for one player; otherwise the text. */
+static const char *option_asked(const Repl *r, const char *text) {
+    const char *dot = strchr(text, '.');
+    for (int p = 0; dot && p < sw_game_players(r->variant.game); p++) {
+        const char *player = sw_player_name(r->variant.game, p);
+        size_t n = (size_t)(dot - text);
+        if (strlen(player) == n && strncasecmp(text, player, n) == 0)
+            return dot + 1;
+    }
+    return text;
+}
+
 bool repl_options(Repl *r, char *argument) {
-    const char *names[64];
+    const char *names[64], *named = option_asked(r, argument);
     size_t n = 0;
     for (int i = 0; i < sw_game_options(r->variant.game); i++) {
         sw_Option o = sw_game_option(r->variant.game, i);
         if (!*argument)
             print_setting(r->variant.game, &o);
-        else if (strcasecmp(argument, o.name) == 0)
+        else if (strcasecmp(o.per_side ? named : argument, o.name) == 0)
             return explain_option(r, &o), true;
         if (n < sizeof names / sizeof *names)
             names[n++] = o.name;

@@ -204,17 +204,6 @@ const Tag *record_tag(const Record *r, const char *name) {
     return NULL;
 }
 
-bool record_begins(RecordText t) {
-    const char *name;
-    if (!record_more(&t))
-        return false;
-    bool tag = peek(&t) == '[';
-    size_t n = tag ? take_name(&t, &name) : span(&t, DIGITS, true);
-    if (!tag)
-        take(&t, n);
-    return n > 0 && (peek(&t) < 0 || peek(&t) == (tag ? '"' : '.'));
-}
-
 /* ---- tokens ---- */
 
 static void add(Record *r, TokenKind kind, const char *text, size_t n, int line) {
@@ -266,6 +255,44 @@ static void read_remark(RecordText *t, Record *r) {
     while (n > 0 && strchr(BLANKS, from[n - 1]))
         n--;
     add(r, TOKEN_REMARK, from, n, t->line);
+}
+
+/* Moves past comments, and adds them to *r unless that is NULL. False if one is not closed. */
+static bool pass_comments(RecordText *t, Record *r) {
+    while (record_more(t) && (peek(t) == '{' || peek(t) == ';')) {
+        const char *from = t->at;
+        int line = t->line;
+        bool braces = peek(t) == '{';
+        if (braces && !skip_group(t))
+            return false;
+        if (braces && r)
+            add(r, TOKEN_REMARK, from + 1, (size_t)(t->at - from) - 2, line);
+        else if (r)
+            read_remark(t, r);
+        else if (!braces)
+            take(t, span(t, "\n", false));
+    }
+    return true;
+}
+
+/* Moves past the comments above the tags, which cannot be throws. Those of a game without tags
+** are among its moves. */
+static void read_opening(RecordText *t, Record *r) {
+    RecordText ahead = *t;
+    if (pass_comments(&ahead, NULL) && tag_stands(ahead, NULL))
+        pass_comments(t, r);
+}
+
+bool record_begins(RecordText t) {
+    const char *name;
+    read_opening(&t, NULL);
+    if (!record_more(&t))
+        return false;
+    bool tag = peek(&t) == '[';
+    size_t n = tag ? take_name(&t, &name) : span(&t, DIGITS, true);
+    if (!tag)
+        take(&t, n);
+    return n > 0 && (peek(&t) < 0 || peek(&t) == (tag ? '"' : '.'));
 }
 
 /* The length of a score: "0", "1" or a fraction between them; 0 for anything else. */
@@ -383,6 +410,7 @@ static const char *next_zero(RecordText *t) {
 
 static bool read_game(RecordText *t, Record *r, Err *e) {
     bool done = false;
+    read_opening(t, r);
     if (!read_tags(t, r, e))
         return false;
     while (!done) {
@@ -417,6 +445,7 @@ static bool read_text(RecordText *t, Record *r, Err *e) {
 ** damaged game began, since an unclosed bracket or quote may have taken in other games. */
 static void pass_damaged(RecordText *t, RecordText line) {
     bool tags = true, first = true; /* only tags so far; nothing so far */
+    read_opening(&line, NULL);
     for (; record_more(&line); take(&line, span(&line, "\n", false) + 1)) {
         bool tag = tag_stands(line, NULL);
         if (tag && !first && (!tags || tag_stands(line, "Event")))

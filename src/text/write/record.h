@@ -34,7 +34,7 @@ typedef enum TokenKind {
     TOKEN_MOVE,
     TOKEN_NUMBER, /* "12." */
     TOKEN_GROUP,  /* "{...}" or "(...)", with its brackets */
-    TOKEN_REMARK, /* certainly a comment: what follows ';', or "$3" */
+    TOKEN_REMARK, /* certainly a comment: what follows ';', or stands above the tags; "$3" */
     TOKEN_RESULT, /* "1-0"; the last token of a Record */
 } TokenKind;
 
@@ -64,8 +64,8 @@ RecordText record_text(const char *text, size_t n);
 /* Skips blanks, lines for other programs ('%') and byte order marks; true if anything is
 ** left. */
 bool record_more(RecordText *t);
-/* True if the text begins with a tag or with the number of a move; it may be cut short after
-** the name or the digits. */
+/* True if the text begins with a tag, which comments may precede, or with the number of a move;
+** it may be cut short after the name or the digits. */
 bool record_begins(RecordText t);
 /* Reads the next game of the text; on success *t is past its result. False if the game is
 ** damaged or ends before its result: the message begins with the line, and *t is where the
