@@ -22,7 +22,7 @@ static WalkAnswer add_end(void *ctx, const Walk *w) {
 /* A query about attacks on one cell, or on all. */
 typedef struct Question {
     const Pos *pos;
-    Piece as;  /* what is imagined on the attacked cell; PIECE_NONE: what stands there */
+    Piece as;  /* what is imagined on the attacked cell; PIECE_HOLE: what stands there */
     Sq lifted; /* the cell that is taken to be empty; or SQ_NONE */
 } Question;
 
@@ -43,8 +43,8 @@ static CellSet hits_of(const Question *q, Sq from, Sq target) {
 }
 
 static Question question(const Pos *p, Sq lifted, Piece put) {
-    bool moves = put == PIECE_NONE && lifted != SQ_NONE;
-    return (Question){p, moves ? p->cell[lifted] : put, lifted};
+    Piece as = put != PIECE_NONE ? put : lifted != SQ_NONE ? p->cell[lifted] : PIECE_HOLE;
+    return (Question){p, as, lifted};
 }
 
 static bool can_hit(const Question *q, Sq from, Sq to) {

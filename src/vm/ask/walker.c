@@ -39,7 +39,7 @@ void view_init(View *v, const Pos *p, int me) {
 
 void view_attack(View *v, const Pos *p, int me, Sq lifted, Piece as) {
     begin(v, p, me);
-    v->scope.target = as == PIECE_NONE ? SQ_NONE : SQ_EACH;
+    v->scope.target = as == PIECE_HOLE ? SQ_NONE : SQ_EACH;
     v->scope.as = as;
     v->scope.lifted = lifted;
     if (lifted != SQ_NONE)

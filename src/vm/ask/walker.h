@@ -101,7 +101,7 @@ typedef struct Walker {
     bool (*hits)(const Pos *p, const StartTable *s, Sq from, Sq to);
     /* The cells on which an enemy of `me` that has tables could capture, with the piece on
     ** `lifted` (or SQ_NONE) taken off; and whether one could capture on `cell`. `as` is
-    ** imagined there; PIECE_NONE: what stands there counts. */
+    ** imagined there; PIECE_HOLE: what stands there counts. */
     CellSet (*attacked)(const Pos *p, int me, Sq lifted, Piece as);
     bool (*hit)(const Pos *p, int me, Sq cell, Sq lifted, Piece as);
     /* pos_control(). */
@@ -118,8 +118,8 @@ typedef struct Walker {
 
 /* Begins a View for the moves of player `me`, with the landings that most walks need. */
 void view_init(View *v, const Pos *p, int me);
-/* Begins a View for what `me` could capture if `as` stood there (PIECE_NONE: as it stands),
-** with the man on `lifted` (or SQ_NONE) taken off. */
+/* Begins a View for what `me` could capture if `as` stood there (PIECE_NONE: nothing,
+** PIECE_HOLE: what stands there), with the man on `lifted` (or SQ_NONE) taken off. */
 void view_attack(View *v, const Pos *p, int me, Sq lifted, Piece as);
 /* The cells in `among` for which an expression holds in a walk that began on `start`. */
 static inline CellSet view_where(View *v, ExprId e, Sq start, CellSet among) {

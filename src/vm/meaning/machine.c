@@ -131,7 +131,7 @@ static bool forgive(Machine *m, uint16_t op, uint16_t operand) {
 ** walk alone, not on the cells before it. */
 static void look_here(Machine *m) {
     m->scope.here = m->now.here;
-    bool imagines = m->run->attack && m->now.landing && m->run->as != PIECE_NONE;
+    bool imagines = m->run->attack && m->now.landing && m->run->as != PIECE_HOLE;
     m->scope.target = imagines ? m->now.here : SQ_NONE;
 }
 

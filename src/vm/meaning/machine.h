@@ -61,7 +61,7 @@ typedef struct Run {
     ** second choices. */
     bool captures;
     Sq target; /* with attack: only walks that end here; SQ_NONE: all */
-    Piece as;  /* with attack; PIECE_NONE: what stands on the end counts */
+    Piece as;  /* with attack; PIECE_HOLE: what stands on the end counts */
     Sq lifted; /* a cell taken to be empty; SQ_NONE: none */
     /* A trace: walks with up to this many failed tests, FAILED_MAX at most, too. */
     int tolerate;
