@@ -22,4 +22,10 @@ after { r3:set(1), at = "end" }
 turn { { "move", when = -((h2.any * r3:of(mover))) }, { "move" }, most = (r3 * c4) }
 turn { { "capture" }, { "move" }, { "capture" }, most = captor_worth }
 after { c4:raise(2), when = (h2.any + captured("Bee")), at = "capture" }
+d0, d1 = challenge {  }
+throw "duel" { when = d0:over(0), marks = { d0, d1 }, shows = "(%w %d:%d)",
+  dice = { dice(1, 3), dice(1, 2) },
+  { when = (roll(1) + worth_at(d0)):over(roll(2) + worth_at(d1)), walk = d0:advance(d1) },
+  { walk = d1:beat(d0) },
+}
 setup "B'2c/3B'/BB+2/C+1b1"

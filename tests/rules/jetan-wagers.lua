@@ -185,6 +185,12 @@ test "dueling: a defender that wins holds the cell" {
   final_fen = "4c4r/10/10/10/5w4/10/10/10/10/R3C5 o - 0 1 43 53 0",
 }
 
+-- The defender stands on the last rank until the throw: it is not the piece that has come there.
+test "dueling: a challenge promotes nobody" {
+  set = { wager = "dueling", panthan = "gaining" },
+  fen = "4c3wr/8P1/10/10/10/10/10/10/10/R3C5 b - 0 1 48 48 0", play = { "I9-I10" },
+  final_fen = "4c3wr/8P1/10/10/10/10/10/10/10/R3C5 b - 0 1 48 48 0 {duel:i9:i10}",
+}
 test "dueling: equal sums are thrown again" {
   set = { wager = "dueling" },
   fen = duel, play = { "E4-F6" },

@@ -139,7 +139,7 @@ Test(replay, which_game_it_is) {
     Game *g;
     Err e;
     cr_expect_null(replay_read(guessed, strlen(guessed), 1, "games/chess.lua", &g, &e));
-    cr_expect(strstr(e.text, "(read as games/chess.lua: the record does not name"), "%s",
+    cr_expect(strstr(e.text, "(read as games/chess.lua: the record names no game"), "%s",
               e.text);
 }
 

@@ -117,7 +117,8 @@ static void *hammer(void *table) {
     rng_seed(&rng, (uint64_t)(uintptr_t)&rng);
     uintptr_t torn = 0;
     for (int i = 0; i < 200000; i++) {
-        uint64_t key = rng_below(&rng, 64), value = rng_below(&rng, 1000);
+        /* keys that differ in all bits, as real ones do: a torn entry has another key */
+        uint64_t key = rng_mix(rng_below(&rng, 64) + 1), value = rng_below(&rng, 1000);
         TtEntry e = entry(value, (int)value, (int)(value % 200), BOUND_EXACT), found;
         tt_store(table, key, 0, &e);
         if (tt_probe(table, key, 0, &found) && found.move != (Move)found.score)

@@ -150,7 +150,17 @@ static bool falls_behind(const Wait *w) {
 static bool changes_its_cell(const Wait *w) {
     const EffectRow *row = effect_row(w->node->op);
     return row && row->a == HERE &&
-           fx_info[row->fx].does & (DOES_BRING | DOES_SHUT | DOES_OPEN | DOES_RECAST | DOES_SIDE);
+           fx_info[row->fx].does &
+               (DOES_BRING | DOES_SHUT | DOES_OPEN | DOES_RECAST | DOES_SIDE);
+}
+
+/* The effects for a landing by which the piece challenges: those that would change it are left
+** out, since it has not come, and the defender stands there. */
+static const Wait *of_challenge(Emit *em, const Wait *w) {
+    if (!w)
+        return NULL;
+    const Wait rest = {w->node, of_challenge(em, w->next)};
+    return changes_its_cell(w) ? rest.next : arena_copy(em->build->scratch, &rest, sizeof rest);
 }
 
 /* Whether the walk itself may bring a man to a cell where there was none. */
@@ -439,13 +449,8 @@ static void write_landing(Emit *em, const Landing *l, Progress s) {
     if (s.behind && l->which == CHALLENGED)
         emit_fail(em, s.behind->node->place,
                   "the challenger has not moved yet, so it leaves nothing behind");
-    for (const Wait *w = s.wait; w && l->which == CHALLENGED; w = w->next)
-        if (changes_its_cell(w))
-            emit_fail(em, w->node->place,
-                      "the challenger has not moved yet, and this would befall the defender; "
-                      "say it where the throw lets the piece advance");
     wait_effects(em, s.behind, REF_START, &s);
-    wait_effects(em, s.wait, l->here, &s);
+    wait_effects(em, l->which == CHALLENGED ? of_challenge(em, s.wait) : s.wait, l->here, &s);
     if (s.perhaps && !s.sure && !(captures && l->on == ON_ENEMY))
         em->perhaps = s.perhaps->place;
     emit_ins(em, OP_END, 0, 0);
