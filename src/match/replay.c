@@ -304,11 +304,12 @@ static bool check_words(const Replay *p, Err *e) {
     Result said;
     const Game *g = p->match->game;
     const Tag *tag = record_tag(p->r, "Termination");
-    const char *result = p->r->tokens.at[p->r->tokens.n - 1].text;
-    if (!tag || !record_result_read(g, result, &said) || !contradicts(g, tag->value, said))
+    const Token *last = p->r->tokens.n ? &p->r->tokens.at[p->r->tokens.n - 1] : NULL;
+    if (!tag || !last || !record_result_read(g, last->text, &said) ||
+        !contradicts(g, tag->value, said))
         return true;
     return err_set(e, "line %d: Termination is '%.*s', but the result is %s", tag->line,
-                   SHOWN_CUT(tag->value, 60), result);
+                   SHOWN_CUT(tag->value, 60), last->text);
 }
 
 static bool replay_token(Replay *p, const Token *t, Err *e) {
