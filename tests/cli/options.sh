@@ -36,8 +36,6 @@ run play jetan
 is "$(grep -c '^  warrior = chained' <<<"$out")" 2 'what one side can set can be asked for by that name'
 is "$(grep -c "^no option '[a-z]*[.]wa" <<<"$err")" 2 'but only so'
 input=/dev/null
-run check jetan --set x=1
-refused 2 "stepwise: unknown option 'x'" 'an option that is none, on the command line'
 run study "$game" --set 'how far=two steps or so' --games 2 --nodes 5 --plies 9 --arms strength --resume "$scratch/st"
 exits 0 'a study'
 out_has "--set 'how far=two steps or so'" 'says its call as a shell takes it'

@@ -105,26 +105,6 @@ void print_reach(const sw_Match *m, const char *cell, int ncells) {
         printf("can go to %d cell%s:", ncells, ncells == 1 ? "" : "s");
 }
 
-/* True if a complaint begins with a file, and maybe a line, as a compiler's do. */
-static bool has_place(const char *line, size_t n) {
-    size_t name = strcspn(line, ": '\n");
-    for (size_t i = 0; i < n; i++) {
-        size_t digits = line[i] == ':' ? strspn(line + i + 1, "0123456789") : 0;
-        if (digits > 0 && line[i + 1 + digits] == ':')
-            return true;
-    }
-    return line[name] == ':' || *line == '(';
-}
-
-/* Complaints about a definition are whole lines, as a compiler's are; those about the command line
-** are like our others. */
-static void print_complaints(const char *text) {
-    for (size_t n; *text; text += n + (text[n] == '\n')) {
-        n = strcspn(text, "\n");
-        fprintf(stderr, "%s%.*s\n", has_place(text, n) ? "" : "stepwise: ", (int)n, text);
-    }
-}
-
 static bool load_game(const Args *a, Session *s, char **complaints) {
     char *error;
     const char *walker = a->option[OPT_WALKER].text;
@@ -133,7 +113,8 @@ static bool load_game(const Args *a, Session *s, char **complaints) {
     s->game = sw_game_load_drawn(a->word[0], a->set, a->nset,
                                  (uint64_t)a->option[OPT_SEED].number, &error);
     if (!s->game) {
-        print_complaints(error);
+        /* Complaints about a definition are whole lines, as a compiler's are. */
+        fputs(error, stderr);
         if (complaints)
             *complaints = copy_text(error);
         sw_free(error);
