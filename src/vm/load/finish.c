@@ -167,8 +167,10 @@ static void derive_shapes(Game *g) {
         g->shapes[i].one_move = shape_is_one_move(&g->shapes[i]);
     /* Moves bear the first of equal shapes. Where one of these moves another man than the one
     ** whose walk it is, so may a move that bears the first. */
-    for (int i = 0; i < g->nshapes; i++)
+    for (int i = 0; i < g->nshapes; i++) {
         g->shapes[g->shapes[i].canon].one_move &= g->shapes[i].one_move;
+        g->shapes[g->shapes[i].canon].led &= g->shapes[i].led;
+    }
     for (int i = 0; i < g->nshapes; i++) {
         g->shapes[i].plain =
             g->shapes[i].one_move && !(shape_does(&g->shapes[i]) & DOES_RECAST);

@@ -127,9 +127,10 @@ typedef struct Shape {
     ** NAME, or else of the first DROP, or else the first slot; NO_SLOT if no cell is named. */
     uint8_t from, to;
     uint8_t landed; /* where the walking piece of this part went (REF_LANDED), or NO_SLOT */
-    bool led;       /* a walking piece goes, not only one that is moved along */
-    bool acts;      /* `from` is the cell of the piece that makes the move (DOES_ACT) */
-    bool many;      /* derived: some effect falls on many cells */
+    bool led;  /* a walking piece goes, not only one that is moved along; of a shape that moves
+              ** bear, in all shapes that do the same */
+    bool acts; /* `from` is the cell of the piece that makes the move (DOES_ACT) */
+    bool many; /* derived: some effect falls on many cells */
     bool one_move;  /* derived: shape_is_one_move(), of all shapes that do the same */
     bool plain;     /* derived: one_move, and no effect changes a kind */
     bool sorts;     /* derived: it has a row of effects (shape_is_row()) */
