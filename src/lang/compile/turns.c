@@ -45,8 +45,9 @@ static uint16_t add_drops(Build *b) {
     return any ? (uint16_t)g->nprograms++ : 0;
 }
 
-/* Complains of an `any` in a row of programs of a part that has to capture: only when the move is made is it known
-** whether it takes somebody, and by then the move must be a capture. */
+/* Complains of an `any` in a part that has to capture, by the row `of` its walks or its drops:
+** only when the move is made is it known whether it takes somebody, and by then the move must
+** be a capture. */
 static void refuse_perhaps(Build *b, const Part *part, uint16_t of) {
     const int16_t *row = b->game->programs + of * row_size(b);
     int nkinds = (int)b->def->pieces.n;
