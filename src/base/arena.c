@@ -72,12 +72,18 @@ void *mem_grow(void *old, size_t size) {
     return p;
 }
 
-#ifdef __wasi__
-void *mem_table(size_t size) {
-    void *p = calloc(1, size ? size : 1);
+/* By calloc(), since pages that come fresh from the system are zero, and cost nothing while
+** nobody touches them. */
+static void *zeroed(size_t size) {
+    void *p = calloc(1, size);
     if (!p)
         out_of_memory();
     return p;
+}
+
+#ifdef __wasi__
+void *mem_table(size_t size) {
+    return zeroed(size);
 }
 
 void mem_table_free(void *table, size_t size) {
@@ -123,7 +129,7 @@ static Chunk *add_chunk(Arena *a, size_t need) {
     size_t size = need > CHUNK ? need : CHUNK;
     if (size > SIZE_MAX - sizeof(Chunk))
         out_of_memory();
-    Chunk *c = mem_grow(NULL, sizeof(Chunk) + size);
+    Chunk *c = zeroed(sizeof(Chunk) + size);
     *c = (Chunk){.next = a->chunks, .size = size, .data = (unsigned char *)(c + 1)};
     POISON(c->data, c->size);
     return a->chunks = c;
@@ -149,7 +155,6 @@ static void *take(Arena *a, size_t size, size_t align) {
         c->used = c->size;
     a->handed_out += size;
     UNPOISON(p, size);
-    memset(p, 0, size);
     return p;
 }
 

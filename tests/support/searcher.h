@@ -20,7 +20,7 @@ static inline Search *searcher_new(const Pos *p, Tt *tt, Arena *a) {
     rule_clocks_find(p->game, &s->rule_clocks);
     rule_clocks_deciding(p->game, &s->deciding);
     last_move_find(p->game, &s->last_move, a);
-    order_clear(&s->order, s->eval);
+    order_begin(&s->order, s->eval);
     return s;
 }
 

@@ -19,7 +19,7 @@ typedef struct Given {
 static Given given(const char *fen) {
     Given x = {.arena = arena_new(), .game = given_game("jetan")};
     x.order = ARENA_ARRAY(x.arena, Order, 1);
-    order_clear(x.order, eval_new(x.game, true, x.arena));
+    order_begin(x.order, eval_new(x.game, true, x.arena));
     x.pos = given_pos(x.game, fen);
     moves_legal(&x.pos, &x.moves);
     return x;

@@ -14,7 +14,8 @@
 /* The value at a depth, without pruning. */
 static int value_of(Searching *x, bool by_parts, int depth, int alpha, int beta) {
     tt_clear(x->tt);
-    order_clear(&x->s->order, x->s->eval);
+    x->s->order = (Order){0};
+    order_begin(&x->s->order, x->s->eval);
     x->s->by_parts = by_parts;
     x->s->exact = true;
     x->s->depth = depth;

@@ -12,8 +12,7 @@
 enum { RANK_EVEN = RANK_CAPTURE + (1 << 23), VICTIM_WEIGHT = 8 };
 enum { HISTORY_MAX = 1 << 16, HISTORY_BONUS = 32, HISTORY_DEPTH = 16 };
 
-void order_clear(Order *o, const Eval *e) {
-    memset(o->history, 0, sizeof o->history);
+void order_begin(Order *o, const Eval *e) {
     for (int i = 0; i < SEARCH_PLIES_MAX; i++)
         for (int k = 0; k < KILLERS; k++)
             o->killer[i][k] = MOVE_NONE;

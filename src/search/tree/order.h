@@ -45,8 +45,8 @@ static inline bool rank_is_quiet(int32_t rank) {
     return rank < RANK_CAPTURE;
 }
 
-/* Forgets all that was learnt. */
-void order_clear(Order *o, const Eval *e);
+/* Makes a zeroed Order that has learnt nothing yet. */
+void order_begin(Order *o, const Eval *e);
 /* Fills `ranks` for the moves from index `from` on; may first reverse their order, so that of
 ** equal moves the right ones come first. */
 void order_rank(const Order *o, const Pos *p, int ply, Moves *moves, size_t from, Ranks *ranks);

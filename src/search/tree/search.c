@@ -144,7 +144,7 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     s->standing = prune_standing_is_sound(p->game);
     s->dooms = prune_dooms(p->game);
     s->null_move = prune_null_move_is_sound(s);
-    order_clear(&s->order, s->eval);
+    order_begin(&s->order, s->eval);
     for (size_t i = 0; history != NULL && i < history->keys.n; i++)
         history_add(&s->history, history->keys.at[i]);
     return s;
