@@ -126,8 +126,25 @@ const char *shown_copy(Arena *a, const char *text, size_t n) {
     return copy;
 }
 
+/* The length of n bytes of text without a code point that ends too early. */
+static size_t without_torso(const char *text, size_t n) {
+    static const unsigned char lead[] = {0, 0, 0xc0, 0xe0, 0xf0}; /* of 2, 3, 4 bytes */
+    for (size_t back = 1; back < 4 && back <= n; back++) {
+        unsigned char c = (unsigned char)text[n - back];
+        if (c >= lead[back + 1])
+            return n - back;
+        if ((c & 0xc0) != 0x80)
+            break;
+    }
+    return n;
+}
+
 void shown_in_place(char *buffer, size_t size) {
     size_t n = strnlen(buffer, size - 1);
+    if (n == size - 1) { /* vsnprintf() may have cut it anywhere */
+        n = without_torso(buffer, n);
+        buffer[n] = '\0';
+    }
     if (shown_is_line(buffer, n))
         return;
     Str all = {0};

@@ -46,6 +46,8 @@ static Strings read_strings(lua_State *L, const char *whose, const char *key) {
     const char *one = author_text(L, -1);
     if (one)
         return (Strings){1, arena_copy(author_def(L)->arena, &one, sizeof one)};
+    if (lua_istable(L, -1))
+        list_is_bare(L, -1, arena_printf(author_def(L)->arena, "%s: '%s'", whose, key));
     List l = list_at(L, -1);
     Strings s = {l.n, list_texts(l)};
     if (!lua_istable(L, -1))
@@ -75,7 +77,9 @@ static void read_named(lua_State *L, const char *whose, TestCase *t) {
     }
     for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1))
         all++;
-    if (all > (size_t)t->nset || all > SETTINGS_MAX)
+    if (all > SETTINGS_MAX)
+        author_error(L, "%s: 'set' has more than %d settings", whose, SETTINGS_MAX);
+    else if (all > (size_t)t->nset)
         author_error(L, "%s: 'set' must be a table like { option = \"choice\" }", whose);
     t->set = set;
 }

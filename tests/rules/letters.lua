@@ -111,4 +111,7 @@ test "or a single one in another case" {
 }
 test "a list may have both" { source = cases, play = { "a-A" }, result = "White wins", set = { out = "a,A" } }
 test "but each only once" { source = cases, set = { out = "b,B" }, errors = { "option 'out': 'B' is named twice" } }
+test "no word of a list is empty" {
+  source = cases, set = { out = ",a" }, errors = { "option 'out': no choice ''" },
+}
 test "also in its own case" { source = cases, set = { out = "a,a" }, errors = { "option 'out': 'a' is named twice" } }

@@ -238,3 +238,31 @@ test "but is stopped by a King, whosever it is" {
 test "and if the cell is empty, nothing is moved" {
   source = porters, fen = "4/4/3P/1r2 w", play = { "d2-d3" }, final_fen = "4/3P/4/1r2 b",
 }
+
+-- Where nobody can be taken a walk is the same without its capture, unless nothing would then
+-- happen.
+local masons = head .. [[
+piece "Mason" { "M", move = (quiet(still(b.n)) * put "Brick"):takes(b.n) }
+piece "Climber" { "C", move = (stay * at(b.rank(3)) * become "Brick"):takes(b.n) + b.n }
+piece "Puller" { "P", move = (stay:takes(b.s) + at(b.rank(2))) * b.e }
+piece "Biter" { "B", move = stay:takes(b.n):takes(b.s) }
+piece "Brick" { "I" }
+setup "4/4/4/M3"
+ending { draw { no_moves } }
+]]
+
+test "an effect is left where nobody is taken" {
+  source = masons, fen = "4/4/4/M3 w", moves = { "a2=I" },
+}
+test "and so it is where somebody is" {
+  source = masons, fen = "4/i3/4/M3 w", moves = { "a2xa3=I" },
+}
+test "a piece that only changes" {
+  source = masons, fen = "4/C3/4/4 w", moves = { "a3=I", "a3-a4" },
+}
+test "a step behind a sum" {
+  source = masons, fen = "4/P3/P3/4 w", moves = { "a2-b2", "a3xa2-b3" },
+}
+test "one of two captures, or both" {
+  source = masons, fen = "4/1i2/1B2/1i2 w", play = { "b2xb1xb3" }, final_fen = "4/4/1B2/4 b",
+}

@@ -80,6 +80,9 @@ Test(shown, in_a_buffer) {
     Err e;
     err_set(&e, "no '%s'", "\xff");
     cr_expect_str_eq(e.text, "no '\\xff'");
+    err_set(&e, "%01022d\xce\xb1", 0);
+    cr_expect_eq(strlen(e.text), 1022, "a sign that was cut is not even an escape");
+    err_set(&e, "no '%s'", "\xff");
     err_in(&e, "in \033%s", "x");
     cr_expect_str_eq(e.text, "in \\x1bx: no '\\xff'");
 }

@@ -11,7 +11,7 @@
 static const char TEXT[] =
     "game { language = 1, name = 'T' } local b = square(4, 4)\n"
     "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } }\n"
-    "option 'c' { random = true, 'bare', { 'told', help = 'a line' }, { 'odd', help = 3 } }\n"
+    "option 'c' { random = true, 'bare', { 'told', help = 'a line' }, 'odd' }\n"
     "option 'l' { type = 'list', default = 'none', help = 'who', { 'x', help = 'an x' }, 'y' "
     "}\n"
     "option 'p' { type = 'cell', default = 'w', help = 'where', { 'w', help = 'a word' } }\n"

@@ -145,6 +145,8 @@ Test(options, wrong_settings_are_named) {
         {{"white.free", "yes"}, "option 'free' is the same for all players"},
         {{"far", "6"}, "option 'far': '6' is not a whole number from 1 to 5"},
         {{"far", "x"}, "option 'far': 'x' is not a whole number"},
+        {{"far", "+5"}, "option 'far': '+5' is not a whole number"},
+        {{"far", "05"}, "option 'far': '05' is not a whole number"},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char *found = refused(REACH "option 'free' { 'no', 'yes' } "

@@ -39,6 +39,13 @@ static void refuse_winner(Def *d, Place at, const char *where) {
               where);
 }
 
+static void refuse_trail(Def *d, Place at, const char *where) {
+    def_error(
+        d, at,
+        "%s is evaluated outside of any walk, where visited, taken and at_start never hold",
+        where);
+}
+
 /* Complains, and returns true, if n depends on one of `asks` (ASK_*), which are not known where
 ** it stands (`where`, for messages). */
 static bool refuse(Def *d, const Node *n, Place at, const char *where, unsigned asks) {
@@ -55,10 +62,7 @@ static bool refuse(Def *d, const Node *n, Place at, const char *where, unsigned 
                   "or landed(...)",
                   where);
     else if (asks & (ASK_TRAIL | ASK_START))
-        def_error(
-            d, line_of(at, n),
-            "%s is evaluated outside of any walk, where visited, taken and at_start never hold",
-            where);
+        refuse_trail(d, line_of(at, n), where);
     else if (asks & ASK_SPAN)
         def_error(d, line_of(at, n),
                   "%s cannot ask how long ago a position occurred (cycle); ask in an ending",
@@ -122,6 +126,16 @@ static void check(Def *d, const Node *n, Place at, const char *where, unsigned a
             refuse_below(d, n, p, at);
 }
 
+/* Checks a condition of a cell that no walk is on. It may ask for `attacked`, which knows of a
+** start by itself. */
+static void check_still(Def *d, const Node *n, Place at, const char *where, unsigned asks) {
+    int before = d->diags->errors;
+    check(d, n, at, where, asks | ASK_TRAIL);
+    for (int p = 0; n && p < d->nplayers && d->diags->errors == before; p++)
+        if (node_has(n, p, NODE_START, false))
+            refuse_trail(d, line_of(at, n), where);
+}
+
 static void check_turns(Def *d) {
     for (size_t i = 0; i < d->turns.n; i++) {
         const TurnDef *t = &d->turns.at[i];
@@ -161,8 +175,8 @@ void check_asked(Def *d) {
     }
     for (size_t i = 0; i < d->vars.n; i++) {
         const VarDef *v = &d->vars.at[i];
-        check(d, v->where, v->place, "'where'",
-              ASK_UNTHROWN | ASK_PAST | (v->kind == VAR_CELL ? 0 : ASK_CELL));
+        check_still(d, v->where, v->place, "'where'",
+                    ASK_UNTHROWN | ASK_PAST | (v->kind == VAR_CELL ? 0 : ASK_CELL));
     }
     for (size_t i = 0; i < d->decrees.n; i++) {
         const DecreeDef *r = &d->decrees.at[i];
@@ -172,7 +186,7 @@ void check_asked(Def *d) {
     for (size_t i = 0; i < d->follows.n; i++) {
         const FollowDef *f = &d->follows.at[i];
         check(d, f->walk, f->place, "follow", ASK_WITHIN | ASK_THROW);
-        check(d, f->from, f->place, "follow: 'from'", ASK_WITHIN | ASK_THROW);
+        check_still(d, f->from, f->place, "follow: 'from'", ASK_WITHIN | ASK_THROW);
     }
     for (size_t i = 0; i < d->goals.n; i++)
         check(d, d->goals.at[i].number, d->goals.at[i].place, "goal",

@@ -37,8 +37,8 @@ static void check_pieces(Def *d) {
             const PieceDef *q = &d->pieces.at[j];
             const char *name = p->kind.name, *letter = p->look.letter;
             if (strcmp(name, q->kind.name) == 0)
-                def_error(d, p->place, "piece '%s': that name is already taken on line %d",
-                          name, q->place.line);
+                def_error(d, p->place, "piece '%s': that name is already taken on %s", name,
+                          def_line(d, p->place, q->place));
             else if (strcmp(letter, q->look.letter) == 0 && letter[0] != '?')
                 def_error(d, p->place, "piece '%s': its letter '%s' is already that of '%s'",
                           name, letter, q->kind.name);
@@ -91,8 +91,8 @@ static void check_names(Def *d) {
         for (size_t j = 0; j < i; j++) {
             const VarDef *v = &d->vars.at[i], *w = &d->vars.at[j];
             if (v->kind == w->kind && !v->holds && strcmp(v->name, w->name) == 0)
-                def_error(d, v->place, "%s '%s': that name is already taken on line %d",
-                          kinds[v->kind], v->name, w->place.line);
+                def_error(d, v->place, "%s '%s': that name is already taken on %s",
+                          kinds[v->kind], v->name, def_line(d, v->place, w->place));
         }
 }
 
@@ -116,9 +116,9 @@ static void unused_default(Def *d, const Default *preset) {
     for (size_t i = 0; i < d->options.n; i++)
         if (strcmp(d->options.at[i].option.name, preset->option) == 0) {
             def_error(d, preset->place,
-                      "defaults: option '%s' is already declared on line %d; `defaults` must "
+                      "defaults: option '%s' is already declared on %s; `defaults` must "
                       "come first",
-                      preset->option, d->options.at[i].place.line);
+                      preset->option, def_line(d, preset->place, d->options.at[i].place));
             return;
         }
     unknown_option(d, preset->place, preset->option);

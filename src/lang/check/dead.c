@@ -182,7 +182,7 @@ typedef struct Walked {
 **
 **     stands         only from Walked.stands, with a friend there: it begins a man's move
 **     lands          it is a whole move: a man lands where it ends
-**     apart          each condition by itself, even if they exclude one another
+**     singly         each condition by itself, even if they exclude one another
 **     anybody        with `stands`, but whatever stands where it begins
 **     by_condition   a condition asks about it: it may visit a cell twice, and gets less work
 */
@@ -235,8 +235,7 @@ static void say_dead(const Walked *w, const Node *n, bool lands) {
         why = "this branch is impossible: it asks two things of a cell that cannot both hold, "
               "such as empty and enemy; '+' means \"or\"";
     if (!strayed_far(w)) /* past that every trial succeeds, and the reason may be wrong */
-        diags_add(w->def->diags, DIAG_WARNING, w->place.file, n->place.line, "%s: %s", w->who,
-                  why);
+        def_warning(w->def, (Place){w->place.file, n->place.line}, "%s: %s", w->who, why);
 }
 
 /* Reports the outermost parts of a walk that lead nowhere, be they ways of a choice or
@@ -311,8 +310,8 @@ static void check_endings(Def *d, const Game *g) {
         bool vain = asks_in_vain(&w, d->rules.at[i].when);
         left = w.left;
         if (vain)
-            diags_add(
-                d->diags, DIAG_WARNING, at.file, at.line,
+            def_warning(
+                d, at,
                 "this rule asks about a walk that leads nowhere from any cell of this board");
     }
 }

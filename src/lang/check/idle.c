@@ -13,14 +13,9 @@
 
 #include "lang/tree/facts.h"
 
-static void say(Def *d, Place at, const char *text) {
-    diags_add(d->diags, DIAG_WARNING, at.file, at.line, "%s", text);
-}
-
 static void say_twice(Def *d, Place at, const char *word, Place first) {
-    say(d, at,
-        arena_printf(d->arena, "%s: the same is already on line %d; leave out one of them",
-                     word, first.line));
+    def_warning(d, at, "%s: the same is already on %s; leave out one of them", word,
+                def_line(d, at, first));
 }
 
 /* Whether f holds of n for every player. */
@@ -77,13 +72,12 @@ static void check_node(Def *d, const Node *n, Place *told) {
             (many && for_all(d, walk, never_acts)) || (asks && for_all(d, walk, never_steps));
         if (idle && (n->place.line != told->line || n->place.file != told->file)) {
             *told = n->place;
-            say(d, n->place,
-                arena_printf(
-                    d->arena,
-                    many ? "%s: it has no effect on its cells; put an effect into it, as in "
-                           "%s(n * enemy * convert), or use leads(...) as a condition"
-                         : "%s: its pattern makes no step, so it asks about nothing",
-                    word, word));
+            def_warning(d, n->place,
+                        many
+                            ? "%s: it has no effect on its cells; put an effect into it, as in "
+                              "%s(n * enemy * convert), or use leads(...) as a condition"
+                            : "%s: its pattern makes no step, so it asks about nothing",
+                        word, word);
         }
         for (int p = 0; n->op == NODE_SIDES && p < d->nplayers; p++)
             check_node(d, n->side[p], told);
@@ -98,17 +92,15 @@ static void check_walks(Def *d) {
         const PieceDef *p = &d->pieces.at[i];
         check_node(d, p->move, &told);
         if (p->move && for_all(d, p->move, idles))
-            say(d, p->place,
-                arena_printf(d->arena,
-                             "piece '%s': still: it does nothing where it ends, so it is a "
-                             "pass; add an effect at the end",
-                             p->kind.name));
+            def_warning(d, p->place,
+                        "piece '%s': still: it does nothing where it ends, so it is a "
+                        "pass; add an effect at the end",
+                        p->kind.name);
         check_node(d, p->drop, &told);
         if (p->drop && for_all(d, p->drop, leads_nowhere))
-            say(d, p->place,
-                arena_printf(d->arena,
-                             "piece '%s': it can never be dropped: its 'drop' has no walk",
-                             p->kind.name));
+            def_warning(d, p->place,
+                        "piece '%s': it can never be dropped: its 'drop' has no walk",
+                        p->kind.name);
     }
     for (size_t i = 0; i < d->turns.n; i++)
         for (int k = 0; k < d->turns.at[i].nparts; k++)
@@ -127,7 +119,8 @@ static void check_follows(Def *d) {
     for (size_t i = 0; i < d->follows.n; i++) {
         const FollowDef *f = &d->follows.at[i];
         if (for_all(d, f->walk, never_acts))
-            say(d, f->place,
+            def_warning(
+                d, f->place,
                 "follow: this walk has no effect; put one into it, as in stay * unmake * make");
         for (size_t j = 0; j < i; j++) {
             const FollowDef *g = &d->follows.at[j];
@@ -184,7 +177,8 @@ static void check_goals(Def *d) {
     for (size_t i = 0; i < d->goals.n; i++) {
         const GoalDef *goal = &d->goals.at[i];
         if (goal->number->asks && is_impartial(d, goal->number))
-            say(d, goal->place,
+            def_warning(
+                d, goal->place,
                 "goal: this number is the same for every player, so it decides nothing; count "
                 "what is the mover's: count(mover), cells(friend * ...)");
         for (size_t j = 0; j < i; j++)
@@ -231,20 +225,18 @@ static void check_let(Def *d, size_t at) {
         const TurnDef *after = &d->turns.at[i];
         waits = after->otherwise;
         if (lets_all(after) && !waits)
-            say(d, t->place,
-                arena_printf(d->arena,
-                             "turn: line %d also allows all of this; leave this one out, or "
-                             "write otherwise = true on that line if it is to come second",
-                             after->place.line));
+            def_warning(d, t->place,
+                        "turn: %s also allows all of this; leave this one out, or "
+                        "write otherwise = true on that line if it is to come second",
+                        def_line(d, t->place, after->place));
     }
     for (size_t i = 0; i < at && some; i++) {
         const TurnDef *before = &d->turns.at[i];
         if (lets_all(before) && (t->otherwise || !before->otherwise))
-            say(d, t->place,
-                arena_printf(d->arena,
-                             "turn: line %d already allows all of this; leave this one out, or "
-                             "put it first and write otherwise = true on that line",
-                             before->place.line));
+            def_warning(d, t->place,
+                        "turn: %s already allows all of this; leave this one out, or "
+                        "put it first and write otherwise = true on that line",
+                        def_line(d, t->place, before->place));
     }
 }
 
@@ -258,11 +250,10 @@ static void check_waits(Def *d, size_t at) {
     for (size_t i = 0; i < at && t->otherwise && !forbids; i++) {
         const TurnDef *before = &d->turns.at[i];
         if (before->nparts == 1 && before->part[0].pass && !before->part[0].when)
-            say(d, t->place,
-                arena_printf(d->arena,
-                             "turn: it is never reached, since line %d lets a player pass at "
-                             "any time; put this one before it",
-                             before->place.line));
+            def_warning(d, t->place,
+                        "turn: it is never reached, since %s lets a player pass at "
+                        "any time; put this one before it",
+                        def_line(d, t->place, before->place));
     }
 }
 
@@ -279,10 +270,11 @@ static void check_unmoved(Def *d) {
     for (size_t i = 0; i < d->pieces.n; i++)
         walks = walks || (d->pieces.at[i].move && !for_all(d, d->pieces.at[i].move, stays));
     if (still && walks)
-        say(d, d->turns.at[0].place,
-            passes ? "turn: nobody ever moves; add turn { \"move\" }"
-                   : "turn: pieces are dropped, but never move; add turn { \"move\" }, or "
-                     "leave out each piece's 'move'");
+        def_warning(d, d->turns.at[0].place,
+                    passes
+                        ? "turn: nobody ever moves; add turn { \"move\" }"
+                        : "turn: pieces are dropped, but never move; add turn { \"move\" }, or "
+                          "leave out each piece's 'move'");
 }
 
 static void check_turns(Def *d) {
@@ -296,16 +288,16 @@ static void check_turns(Def *d) {
             bool still =
                 p->walk && for_all(d, p->walk, never_acts) && for_all(d, p->walk, stays);
             if (!p->when && (still || (p->pass && t->nparts > 1)))
-                say(d, t->place,
-                    arena_printf(d->arena,
-                                 t->nparts == 1
-                                     ? "turn: nothing happens in it; write turn { \"pass\" }"
-                                     : "turn: nothing happens in part %d; leave it out, or add "
-                                       "when = condition",
-                                 k + 1));
+                def_warning(d, t->place,
+                            t->nparts == 1
+                                ? "turn: nothing happens in it; write turn { \"pass\" }"
+                                : "turn: nothing happens in part %d; leave it out, or add "
+                                  "when = condition",
+                            k + 1);
         }
         if (t->nparts == 1 && t->part[0].optional)
-            say(d, t->place,
+            def_warning(
+                d, t->place,
                 "turn: its only part cannot be optional; write turn { \"pass\" } as a turn of "
                 "its own");
         for (size_t j = 0; j < i; j++)
@@ -327,11 +319,10 @@ static void check_rows(Def *d, const ThrowDef *t) {
     int last = t->noutcomes > 0 ? t->outcome[0].ncases - 1 : 0;
     for (int i = 0; i < last; i++)
         if (always_counts(&t->cases[i])) {
-            say(d, t->cases[i + 1].place,
-                arena_printf(d->arena,
-                             "throw '%s': row %d is never used: row %d always applies, and is "
-                             "read first",
-                             t->name, i + 2, i + 1));
+            def_warning(d, t->cases[i + 1].place,
+                        "throw '%s': row %d is never used: row %d always applies, and is "
+                        "read first",
+                        t->name, i + 2, i + 1);
             return;
         }
 }
@@ -339,7 +330,8 @@ static void check_rows(Def *d, const ThrowDef *t) {
 /* A throw of which every row is thrown again never counts. */
 static void check_throws(Def *d) {
     if (d->challenge.declared && d->throws.n == 0)
-        say(d, d->challenge.place,
+        def_warning(
+            d, d->challenge.place,
             "challenge: no throw decides it, so the challenger never captures; write throw "
             "\"duel\" { when = challenger:over(0), ... }");
     for (size_t i = 0; i < d->throws.n; i++) {
@@ -349,11 +341,10 @@ static void check_throws(Def *d) {
         while (agains < t->ncases && t->cases[agains].again)
             agains++;
         if (agains > 0 && agains == t->ncases)
-            say(d, t->place,
-                arena_printf(d->arena,
-                             "throw '%s': every row is thrown again, so no row ever applies; "
-                             "give one a walk, walk = stay if nothing happens",
-                             t->name));
+            def_warning(d, t->place,
+                        "throw '%s': every row is thrown again, so no row ever applies; "
+                        "give one a walk, walk = stay if nothing happens",
+                        t->name);
     }
 }
 
@@ -404,10 +395,9 @@ static const Node *deed_of(const Node *n, int player) {
 
 static void say_thrown(Def *d, Place at, const char *what, const ThrowDef *t, const Node *deed,
                        const char *cure) {
-    say(d, at,
-        arena_printf(d->arena,
-                     "%s: by then throw '%s' is the last move, so %s asks about the throw; %s",
-                     what, t->name, node_info[deed->op].word, cure));
+    def_warning(d, at,
+                "%s: by then throw '%s' is the last move, so %s asks about the throw; %s", what,
+                t->name, node_info[deed->op].word, cure);
 }
 
 static void check_behind_throws(Def *d) {

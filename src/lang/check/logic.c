@@ -17,12 +17,16 @@
 
 #include <stdlib.h>
 
+/* How much is tried for all conditions together, in nodes (Def.tried). */
+enum { MOST = 4000000 };
+
 /* Whether, for some player, n can be `wanted` while `other`, unless it is NULL, is false.
 ** True if that would take too long to find out. */
 static bool is_possible(Def *d, const Node *n, bool wanted, const Node *other) {
-    enum { MOST = 4000000 };
     for (int player = 0; player < d->nplayers; player++) {
         Atoms a = {.def = d, .player = player};
+        if ((d->tried += n->size + (other ? other->size : 0)) > MOST)
+            return true;
         atoms_of(&a, n);
         if (other)
             atoms_of(&a, other);
@@ -36,10 +40,6 @@ static bool is_possible(Def *d, const Node *n, bool wanted, const Node *other) {
 }
 
 /* ---- warnings ---- */
-
-static void say(Def *d, Place at, const char *text) {
-    diags_add(d->diags, DIAG_WARNING, at.file, at.line, "%s", text);
-}
 
 /* Whether it could hold if the mover's men could go anywhere, and take each other. */
 static bool holds_elsewhere(Def *d, const Node *n) {
@@ -95,7 +95,7 @@ static const DecreeDef *forbidding(Def *d, const Node *when) {
     static const NodeOp later[] = {NODE_VAR, NODE_FLAG, NODE_MARKED};
     for (size_t i = 0; i < d->decrees.n && d->throws.n == 0; i++) {
         const DecreeDef *c = &d->decrees.at[i];
-        bool told = c->decree == DECREE_FORBID && is_small(c->when);
+        bool told = c->decree == DECREE_FORBID && is_small(c->when) && d->tried <= MOST;
         for (size_t k = 0; k < sizeof later / sizeof *later && told; k++)
             told = !node_has(c->when, 0, later[k], true);
         if (told && !is_possible(d, when, true, c->when) &&
@@ -133,7 +133,8 @@ static void check_who(Def *d, const RuleDef *r) {
     for (int player = 0; player < d->nplayers && of_taken; player++)
         of_taken = is_plain(r->when, player);
     if (of_taken && is_possible(d, r->when, true, &taken))
-        say(d, r->place,
+        def_warning(
+            d, r->place,
             "'who': if the last move captured nothing, this rule applies to the player who "
             "made it; join captured() to it with '*', or write who = mover or who = other");
 }
@@ -143,42 +144,39 @@ static void check_rule(Def *d, size_t i) {
     if (!is_small(r->when))
         return;
     if (!is_possible(d, r->when, true, NULL)) {
-        say(d, r->place,
-            arena_printf(d->arena, "this rule never applies: its condition can never hold%s",
-                         because(d, r->when, "; leave it out")));
+        def_warning(d, r->place, "this rule never applies: its condition can never hold%s",
+                    because(d, r->when, "; leave it out"));
         return;
     }
     if (!is_possible(d, r->when, false, NULL))
-        say(d, r->place,
+        def_warning(
+            d, r->place,
             "this rule always applies: its condition always holds, so the first move ends the "
             "game");
     for (size_t j = 0; j < i; j++) {
         const RuleDef *q = &d->rules.at[j];
         if (is_small(q->when) && !is_possible(d, r->when, true, q->when)) {
-            say(d, r->place,
-                arena_printf(d->arena,
-                             "this rule never applies: the rule on line %d holds whenever it "
-                             "does, and is read first; put this one before it",
-                             q->place.line));
+            def_warning(d, r->place,
+                        "this rule never applies: the rule on %s holds whenever it "
+                        "does, and is read first; put this one before it",
+                        def_line(d, r->place, q->place));
             return;
         }
     }
     check_who(d, r);
     const DecreeDef *c = forbidding(d, r->when);
     if (c)
-        say(d, r->place,
-            arena_printf(d->arena,
-                         "this rule never applies: line %d forbids every move after which it "
-                         "would; should it ask about the other player?",
-                         c->place.line));
+        def_warning(d, r->place,
+                    "this rule never applies: %s forbids every move after which it "
+                    "would; should it ask about the other player?",
+                    def_line(d, r->place, c->place));
 }
 
 /* Warns of a condition on which something depends, and which can never hold. NULL: none. */
 static void check_open(Def *d, const Node *when, Place at, const char *what) {
     if (is_small(when) && !is_possible(d, when, true, NULL))
-        say(d, at,
-            arena_printf(d->arena, "%s: this condition can never hold%s", what,
-                         because(d, when, "; leave it all out")));
+        def_warning(d, at, "%s: this condition can never hold%s", what,
+                    because(d, when, "; leave it all out"));
 }
 
 /* Whether the change follows a move or a turn of the player who is its `mover`. */
@@ -194,11 +192,10 @@ static void check_trigger(Def *d, const TriggerDef *t) {
             ? forbidding(d, t->when)
             : NULL;
     if (c)
-        say(d, t->place,
-            arena_printf(d->arena,
-                         "after: 'when': this condition never holds: line %d forbids every "
-                         "move after which it would; should it ask about the other player?",
-                         c->place.line));
+        def_warning(d, t->place,
+                    "after: 'when': this condition never holds: %s forbids every "
+                    "move after which it would; should it ask about the other player?",
+                    def_line(d, t->place, c->place));
 }
 
 /* Warns of a number that is constant: moves or positions are compared by it. NULL: none. */
@@ -210,8 +207,7 @@ static void check_number(Def *d, const Node *n, Place at, const char *what) {
             return;
     }
     if (n)
-        say(d, at,
-            arena_printf(d->arena, "%s: this number is always %lld", what, (long long)r.least));
+        def_warning(d, at, "%s: this number is always %lld", what, (long long)r.least);
 }
 
 /* True if every way through the walk asks for something that can never hold. */
@@ -241,11 +237,10 @@ static void check_drops(Def *d) {
     for (size_t i = 0; i < d->pieces.n; i++) {
         const PieceDef *p = &d->pieces.at[i];
         if (p->drop && p->drop->op != NODE_NONE && is_barred(d, p->drop))
-            say(d, p->place,
-                arena_printf(d->arena,
-                             "piece '%s': it can never be dropped: what its 'drop' asks for "
-                             "can never hold",
-                             p->kind.name));
+            def_warning(d, p->place,
+                        "piece '%s': it can never be dropped: what its 'drop' asks for "
+                        "can never hold",
+                        p->kind.name);
     }
 }
 
@@ -282,11 +277,10 @@ static void check_beginnings(Def *d) {
         for (int player = 0; player < d->nplayers && barred; player++)
             barred = is_barred_at_start(p->move, player, p->kind.name);
         if (barred)
-            say(d, p->place,
-                arena_printf(d->arena,
-                             "piece '%s' can never move: what its walks ask of the cell where "
-                             "they begin cannot hold",
-                             p->kind.name));
+            def_warning(d, p->place,
+                        "piece '%s' can never move: what its walks ask of the cell where "
+                        "they begin cannot hold",
+                        p->kind.name);
     }
 }
 
@@ -373,9 +367,7 @@ static void check_joints(Def *d) {
             n = find_joint(d, p->move, p->place.file, odd);
             n = n ? n : find_joint(d, p->drop, p->place.file, odd);
             if (n)
-                say(d, n->place,
-                    arena_printf(d->arena, "piece '%s': %s", p->kind.name,
-                                 odd_joints[odd].says));
+                def_warning(d, n->place, "piece '%s': %s", p->kind.name, odd_joints[odd].says);
         }
     }
 }
@@ -383,9 +375,9 @@ static void check_joints(Def *d) {
 /* A position that is set up has no last move, except that it is known who made it. */
 static void check_told(Def *d, const Node *when, Place at) {
     if (when && when->asks & ASK_EVENT && !node_has(when, 0, NODE_MOVER, true))
-        say(d, at,
-            "turn: 'when' asks what the last move did, which FEN does not record, so a "
-            "position that is set up may have different moves; keep it in a counter");
+        def_warning(d, at,
+                    "turn: 'when' asks what the last move did, which FEN does not record, so a "
+                    "position that is set up may have different moves; keep it in a counter");
 }
 
 static void check_statements(Def *d) {
@@ -420,11 +412,10 @@ static void check_decree(Def *d, const DecreeDef *c) {
     if (!is_small(c->when))
         return;
     if (!is_possible(d, c->when, true, NULL))
-        say(d, c->place,
-            arena_printf(d->arena, "%s: this condition can never hold%s", word,
-                         because(d, c->when, "; leave it out")));
+        def_warning(d, c->place, "%s: this condition can never hold%s", word,
+                    because(d, c->when, "; leave it out"));
     else if (!is_possible(d, c->when, false, NULL))
-        say(d, c->place, arena_printf(d->arena, "%s: this condition always holds", word));
+        def_warning(d, c->place, "%s: this condition always holds", word);
 }
 
 void check_logic(Def *d, const Game *g) {

@@ -8,10 +8,6 @@
 
 #include <string.h>
 
-static void warn(Def *d, Place at, const char *text) {
-    diags_add(d->diags, DIAG_WARNING, at.file ? at.file : "", at.line, "%s", text);
-}
-
 /* True if nobody begins with such a piece in hand or ever gets one, unless there are options:
 ** another choice may give some. */
 static bool is_never_held(const Def *d, const VarDef *v) {
@@ -26,28 +22,24 @@ static void check_hands(Def *d) {
         const PieceDef *p = &d->pieces.at[i];
         const VarDef *hand = check_hand(d, p->kind.name, false);
         if (hand && !p->drop)
-            warn(d, hand->place,
-                 arena_printf(d->arena,
-                              "hand: piece '%s' has no 'drop', so it can never be dropped",
-                              p->kind.name));
+            def_warning(d, hand->place,
+                        "hand: piece '%s' has no 'drop', so it can never be dropped",
+                        p->kind.name);
         else if (hand && is_never_held(d, hand))
-            warn(d, hand->place,
-                 arena_printf(d->arena,
-                              "hand: nobody ever has '%s' in hand; write how many there are, "
-                              "%s = 2, or captured = true",
-                              p->kind.name, p->kind.name));
+            def_warning(d, hand->place,
+                        "hand: nobody ever has '%s' in hand; write how many there are, "
+                        "%s = 2, or captured = true",
+                        p->kind.name, p->kind.name);
         if (p->drop && !def_drops(d))
-            warn(d, p->place,
-                 arena_printf(
-                     d->arena,
-                     "piece '%s': no turn drops it; add turn { \"drop\" } or turn { \"move\" }",
-                     p->kind.name));
+            def_warning(
+                d, p->place,
+                "piece '%s': no turn drops it; add turn { \"drop\" } or turn { \"move\" }",
+                p->kind.name);
         if (p->returns && !check_hand(d, p->returns, true))
-            warn(d, p->place,
-                 arena_printf(d->arena,
-                              "piece '%s': 'returns' has no effect without hand { \"%s\", "
-                              "captured = true }",
-                              p->kind.name, p->returns));
+            def_warning(d, p->place,
+                        "piece '%s': 'returns' has no effect without hand { \"%s\", "
+                        "captured = true }",
+                        p->kind.name, p->returns);
     }
 }
 
@@ -65,11 +57,10 @@ static void check_help(Def *d) {
             first = more ? first : o->choice[c];
         }
         if (!o->help)
-            warn(d, at, arena_printf(d->arena, "option '%s' has no 'help'", o->name));
+            def_warning(d, at, "option '%s' has no 'help'", o->name);
         if (first)
-            warn(d, at,
-                 arena_printf(d->arena, "option '%s': its choice '%s'%s no 'help'", o->name,
-                              first, more ? " and others have" : " has"));
+            def_warning(d, at, "option '%s': its choice '%s'%s no 'help'", o->name, first,
+                        more ? " and others have" : " has");
     }
 }
 
@@ -88,11 +79,10 @@ static void check_values(Def *d) {
         const PieceDef *p = &d->pieces.at[i];
         if (!is_worth(p) || p->kind.valued)
             continue;
-        warn(d, p->place,
-             arena_printf(d->arena,
-                          "piece '%s': its value is derived, on a scale of its own, but that "
-                          "of '%s' is given; give a value to all pieces or to none",
-                          p->kind.name, stated->kind.name));
+        def_warning(d, p->place,
+                    "piece '%s': its value is derived, on a scale of its own, but that "
+                    "of '%s' is given; give a value to all pieces or to none",
+                    p->kind.name, stated->kind.name);
         return;
     }
 }
@@ -105,11 +95,10 @@ static void check_royals(Def *d) {
         for (int player = 0; player < d->nplayers && p->kind.valued; player++)
             most = p->kind.value[player] > most ? p->kind.value[player] : most;
         if (p->kind.royal && most > 0)
-            warn(d, p->place,
-                 arena_printf(d->arena,
-                              "piece '%s': a royal piece is never captured, so its value has "
-                              "no effect; leave it out, or write 0",
-                              p->kind.name));
+            def_warning(d, p->place,
+                        "piece '%s': a royal piece is never captured, so its value has "
+                        "no effect; leave it out, or write 0",
+                        p->kind.name);
     }
 }
 
@@ -128,11 +117,10 @@ static void check_shifts(Def *d) {
     for (size_t i = 0; i < d->pieces.n; i++) {
         const PieceDef *p = &d->pieces.at[i];
         if (p->move && shifts_anywhere(p->move, 0))
-            warn(d, p->place,
-                 arena_printf(d->arena,
-                              "piece '%s': this shift() applies wherever the walk begins; "
-                              "restrict it, p:from(b:zone { \"e1\" }), or ask for a right",
-                              p->kind.name));
+            def_warning(d, p->place,
+                        "piece '%s': this shift() applies wherever the walk begins; "
+                        "restrict it, p:from(b:zone { \"e1\" }), or ask for a right",
+                        p->kind.name);
     }
 }
 
@@ -170,10 +158,10 @@ static void check_outlines(Def *d) {
             bool within = cell_look_has(&b->look[other], b->look[c].at);
             if (within == (c == other) || b->look[other].npoints == 0)
                 continue;
-            diags_add(d->diags, DIAG_WARNING, b->place.file, b->place.line,
-                      c == other ? "cell '%s': its middle lies outside its outline"
-                                 : "cell '%s': the outline of '%s' covers it",
-                      b->cell[c], b->cell[other]);
+            def_warning(d, b->place,
+                        c == other ? "cell '%s': its middle lies outside its outline"
+                                   : "cell '%s': the outline of '%s' covers it",
+                        b->cell[c], b->cell[other]);
             return;
         }
 }
@@ -188,9 +176,9 @@ void check_odd(Def *d) {
     check_hands(d);
     check_help(d);
     if (d->setup.place.line == 0)
-        warn(d, (Place){d->root, 0},
-             "there is no setup, so the game begins with an empty board");
+        def_warning(d, (Place){d->root, 0},
+                    "there is no setup, so the game begins with an empty board");
     if (d->rules.n == 0)
-        warn(d, (Place){d->root, 0},
-             "there is no ending, so the game ends only when a player has no move");
+        def_warning(d, (Place){d->root, 0},
+                    "there is no ending, so the game ends only when a player has no move");
 }

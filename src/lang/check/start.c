@@ -24,13 +24,11 @@ static void say_over(Def *d, int rule) {
     Place at = d->setup.place;
     const RuleDef *by = rule_of(d, rule);
     if (by)
-        diags_add(d->diags, DIAG_WARNING, at.file, at.line,
-                  "setup: the starting position is already over, by the rule on line %d",
-                  by->place.line);
+        def_warning(d, at, "setup: the starting position is already over, by the rule on %s",
+                    def_line(d, at, by->place));
     else
-        diags_add(d->diags, DIAG_WARNING, at.file, at.line,
-                  "setup: the starting position is already over: %s has no move",
-                  d->display->player[d->setup.first].name);
+        def_warning(d, at, "setup: the starting position is already over: %s has no move",
+                    d->display->player[d->setup.first].name);
 }
 
 /* Whether the walk leads somewhere from some cell. True if it has no complete tables. */
@@ -62,8 +60,7 @@ static void check_moving(Def *d, const Game *g) {
         const PieceDef *p = &d->pieces.at[k];
         bool moves = p->move && p->move->op != NODE_NONE;
         if (!moves && !p->drop && !check_walks_by_rule(d, p->kind.name) && !is_blocker(g, k))
-            diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
-                      "piece '%s' can never move", p->kind.name);
+            def_warning(d, p->place, "piece '%s' can never move", p->kind.name);
     }
 }
 
@@ -78,9 +75,9 @@ static void check_going(Def *d, const Game *g) {
             any = walk >= 0 && leads_anywhere(g, walk);
         }
         if (!any)
-            diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
-                      "piece '%s' can never move: its walks lead nowhere from any cell",
-                      p->kind.name);
+            def_warning(d, p->place,
+                        "piece '%s' can never move: its walks lead nowhere from any cell",
+                        p->kind.name);
     }
 }
 
@@ -109,11 +106,11 @@ static void check_passing(Def *d, const Game *g) {
                       !node_has(p->move, player, NODE_MARKED, true);
         }
         if (passing)
-            diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
-                      "piece '%s': it does not attack what it captures on its way, so it "
-                      "neither checks nor captures a royal piece that way; to allow that, "
-                      "write win { captured \"%s\" } instead of 'royal'",
-                      p->kind.name, d->pieces.at[__builtin_ctzll(g->royal)].kind.name);
+            def_warning(d, p->place,
+                        "piece '%s': it does not attack what it captures on its way, so it "
+                        "neither checks nor captures a royal piece that way; to allow that, "
+                        "write win { captured \"%s\" } instead of 'royal'",
+                        p->kind.name, d->pieces.at[__builtin_ctzll(g->royal)].kind.name);
     }
 }
 
@@ -147,10 +144,11 @@ static void check_coming(Def *d, const Game *g) {
     for (int k = 0; k < g->nkinds && d->options.n == 0; k++) {
         const PieceDef *p = &d->pieces.at[k];
         if (!ever_comes(d, g, k))
-            diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
-                      "piece '%s': it never comes onto the board: it is not in the setup, "
-                      "nothing %s, and nothing becomes one",
-                      p->kind.name, p->drop ? "brings it into a hand" : "puts it on the board");
+            def_warning(d, p->place,
+                        "piece '%s': it never comes onto the board: it is not in the setup, "
+                        "nothing %s, and nothing becomes one",
+                        p->kind.name,
+                        p->drop ? "brings it into a hand" : "puts it on the board");
     }
 }
 
@@ -230,8 +228,8 @@ static bool check_stuck(Def *d, const Game *g, int player, int k) {
         leaves = t->start[cell].nfamilies > 0 || is_freed_by_others(g, cell);
     }
     if (!leaves) {
-        diags_add(
-            d->diags, DIAG_WARNING, p->place.file, p->place.line,
+        def_warning(
+            d, p->place,
             "piece '%s': none can ever leave the cell where it begins, whatever is around it",
             p->kind.name);
         return true;
@@ -239,10 +237,10 @@ static bool check_stuck(Def *d, const Game *g, int player, int k) {
     for (CellSet at = flood(g, t, begin); !set_empty(at) && !p->kind.royal;) {
         unsigned cell = set_pop(&at);
         if (t->start[cell].nfamilies == 0 && !is_freed_by_others(g, cell)) {
-            diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
-                      "piece '%s': on %s, %s's piece can never move again; is a promotion "
-                      "missing, p:promote { at = zone, to = pieces }?",
-                      p->kind.name, d->board.cell[cell], d->display->player[player].name);
+            def_warning(d, p->place,
+                        "piece '%s': on %s, %s's piece can never move again; is a promotion "
+                        "missing, p:promote { at = zone, to = pieces }?",
+                        p->kind.name, d->board.cell[cell], d->display->player[player].name);
             return true;
         }
     }
@@ -273,10 +271,10 @@ static void check_sides(Def *d, const Game *g) {
         with += !set_empty(men_at_start(g, player));
     for (int player = 0; player < g->nplayers && with > 0 && !men_come(d, g); player++)
         if (set_empty(men_at_start(g, player)))
-            diags_add(d->diags, DIAG_WARNING, d->setup.place.file, d->setup.place.line,
-                      "setup: %s has no pieces; a picture, setup { [[ ... ]] }, shows each "
-                      "player's pieces as that player sees them",
-                      d->display->player[player].name);
+            def_warning(d, d->setup.place,
+                        "setup: %s has no pieces; a picture, setup { [[ ... ]] }, shows each "
+                        "player's pieces as that player sees them",
+                        d->display->player[player].name);
 }
 
 /* Warns of a player who begins without a royal man, if others have one and none comes later. */
@@ -292,9 +290,8 @@ static void check_kings(Def *d, const Game *g) {
             without = has ? without : player;
         }
         if (any && without >= 0)
-            diags_add(d->diags, DIAG_WARNING, d->setup.place.file, d->setup.place.line,
-                      "setup: %s has no %s, but others have", d->display->player[without].name,
-                      g->kinds[k].name);
+            def_warning(d, d->setup.place, "setup: %s has no %s, but others have",
+                        d->display->player[without].name, g->kinds[k].name);
     }
 }
 
@@ -307,10 +304,11 @@ static void check_endless(Def *d, const Game *g) {
     for (int k = 0; k < g->nkinds && counted; k++) {
         const PieceDef *p = &d->pieces.at[k];
         if (p->drop && !g->kinds[k].in_hand && !walk_acts(p->drop, 0))
-            diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
-                      "piece '%s': it can be dropped any number of times, since no hand counts "
-                      "it; name it in hand { ... }",
-                      p->kind.name);
+            def_warning(
+                d, p->place,
+                "piece '%s': it can be dropped any number of times, since no hand counts "
+                "it; name it in hand { ... }",
+                p->kind.name);
     }
 }
 
@@ -345,10 +343,10 @@ static void check_guard(Def *d, const Game *g) {
             continue;
         const PieceDef *p = &d->pieces.at[kind];
         const char *who = d->display->player[player].name;
-        diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
-                  "piece '%s' is royal, but nothing requires %s to keep it out of check; add "
-                  "forbid { in_check() }",
-                  p->kind.name, any ? who : "a player");
+        def_warning(d, p->place,
+                    "piece '%s' is royal, but nothing requires %s to keep it out of check; add "
+                    "forbid { in_check() }",
+                    p->kind.name, any ? who : "a player");
         return;
     }
 }
@@ -365,10 +363,10 @@ static void check_returns(Def *d, const Game *g) {
         for (int i = 0; i < g->nacts; i++)
             lost = lost || (g->acts[i].fx == FX_BECOME && g->acts[i].kind == k);
         if (lost && !p->returns && !p->kind.royal && !check_hand(d, p->kind.name, true))
-            diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
-                      "piece '%s': capturing it puts nothing in hand; write what it becomes, "
-                      "returns = \"...\", or name it in hand { ... }",
-                      p->kind.name);
+            def_warning(d, p->place,
+                        "piece '%s': capturing it puts nothing in hand; write what it becomes, "
+                        "returns = \"...\", or name it in hand { ... }",
+                        p->kind.name);
     }
 }
 
@@ -394,7 +392,6 @@ void check_start(Def *d, const Game *g) {
         say_over(d, r.rule);
     for (int player = 0; player < d->nplayers; player++)
         if (pos_in_check(&p, player))
-            diags_add(d->diags, DIAG_WARNING, d->setup.place.file, d->setup.place.line,
-                      "setup: %s is in check in the starting position",
-                      d->display->player[player].name);
+            def_warning(d, d->setup.place, "setup: %s is in check in the starting position",
+                        d->display->player[player].name);
 }

@@ -138,20 +138,17 @@ static void wait_effects(Emit *em, const Wait *w, CellRef here, Progress *s) {
         effect_emit(em, w->node, here);
 }
 
-/* Whether the effect changes who or what is on its cell. On the start it must then wait until
-** the piece has gone. */
-static bool falls_behind(const Wait *w) {
-    const EffectRow *row = effect_row(w->node->op);
-    return row && row->a == HERE &&
-           fx_info[row->fx].does & (DOES_BRING | DOES_SHUT | DOES_OPEN);
-}
+/* COMES_GOES: who comes to a cell, or leaves it. On the start such an effect must wait until the
+** piece has gone. CHANGES: or becomes something else. */
+enum {
+    COMES_GOES = DOES_BRING | DOES_SHUT | DOES_OPEN,
+    CHANGES = COMES_GOES | DOES_RECAST | DOES_SIDE
+};
 
-/* Whether the effect changes who or what is on its cell. */
-static bool changes_its_cell(const Wait *w) {
+/* Whether the effect does one of these to its own cell. */
+static bool does_here(const Wait *w, unsigned does) {
     const EffectRow *row = effect_row(w->node->op);
-    return row && row->a == HERE &&
-           fx_info[row->fx].does &
-               (DOES_BRING | DOES_SHUT | DOES_OPEN | DOES_RECAST | DOES_SIDE);
+    return row && row->a == HERE && fx_info[row->fx].does & does;
 }
 
 /* The effects for a landing by which the piece challenges: those that would change it are left
@@ -160,7 +157,8 @@ static const Wait *of_challenge(Emit *em, const Wait *w) {
     if (!w)
         return NULL;
     const Wait rest = {w->node, of_challenge(em, w->next)};
-    return changes_its_cell(w) ? rest.next : arena_copy(em->build->scratch, &rest, sizeof rest);
+    return does_here(w, CHANGES) ? rest.next
+                                 : arena_copy(em->build->scratch, &rest, sizeof rest);
 }
 
 /* Whether the walk itself may bring a man to a cell where there was none. */
@@ -184,8 +182,8 @@ static void wait_idle(Emit *em, const Wait *w, unsigned on, bool landed) {
         if (op == NODE_CONVERT ? !landed && !nobody : op != NODE_BECOME || !nobody)
             continue;
         Place at = w->node->place.line ? w->node->place : em->place;
-        diags_add(
-            em->build->def->diags, DIAG_WARNING, at.file, at.line,
+        def_warning(
+            em->build->def, at,
             landed ? "%s: `%s` does nothing here: the piece that lands is already the mover's"
                    : "%s: `%s` does nothing here: the cell is empty; write what must be there, "
                      "enemy or friend",
@@ -194,13 +192,13 @@ static void wait_idle(Emit *em, const Wait *w, unsigned on, bool landed) {
     }
 }
 
-/* Splits what waits, keeping its order, into the effects for which falls_behind() and the
-** others. */
+/* Splits what waits, keeping its order, into the effects that come when the piece has gone and
+** the others. */
 static void part_waits(Emit *em, const Wait *w, const Wait **behind, const Wait **others) {
     if (!w)
         return;
     part_waits(em, w->next, behind, others);
-    const Wait **list = falls_behind(w) ? behind : others;
+    const Wait **list = does_here(w, COMES_GOES) ? behind : others;
     const Wait one = {w->node, *list};
     *list = arena_copy(em->build->scratch, &one, sizeof one);
 }

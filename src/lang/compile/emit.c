@@ -116,9 +116,10 @@ static bool same_wait(const Wait *a, const Wait *b) {
 
 static bool same_progress(const Progress *a, const Progress *b) {
     return a->moved == b->moved && a->still == b->still && a->attack == b->attack &&
-           a->takes == b->takes && a->sure == b->sure && a->perhaps == b->perhaps &&
-           a->never == b->never && a->joint == b->joint && a->seconds == b->seconds &&
-           same_wait(a->wait, b->wait) && same_wait(a->behind, b->behind);
+           a->acts == b->acts && a->takes == b->takes && a->sure == b->sure &&
+           a->perhaps == b->perhaps && a->never == b->never && a->joint == b->joint &&
+           a->seconds == b->seconds && same_wait(a->wait, b->wait) &&
+           same_wait(a->behind, b->behind);
 }
 
 /* ---- steps ---- */
@@ -146,17 +147,17 @@ static void go_anywhere(Emit *em, const Node *n, const Around *ctx, Progress s, 
 }
 
 static void step(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
-    if (n->op == NODE_ANYWHERE && (!em->drop || s.moved) && !build_has_anywhere(em->build)) {
+    if (em->drop && !s.moved) {
+        enter(em, n, s, k);
+        return;
+    }
+    if (n->op == NODE_ANYWHERE && !build_has_anywhere(em->build)) {
         go_anywhere(em, n, ctx, s, k);
         return;
     }
     CellSet dirs = n->op == NODE_ANYWHERE ? build_anywhere(em->build)
                                           : build_seen_dirs(em->build, n->set, em->player);
     int flags = (ctx->straight ? STEP_LINE : 0) | (ctx->revisit ? STEP_REVISIT : 0);
-    if (em->drop && !s.moved) {
-        enter(em, n, s, k);
-        return;
-    }
     emit_leave(em, &s);
     emit_ins(em, OP_STEP, build_dirset(em->build, dirs, n->place), flags);
     follow(em, s, k);
@@ -186,15 +187,28 @@ static void long_walk(Emit *em, const Rest *rep, CellSet dirs, Progress s) {
 
 /* ---- ways that meet ---- */
 
-/* Whether what follows may make a step before the next join or the end of a loop. */
-static bool has_steps(const Emit *em, const Rest *k) {
-    for (; k && k->kind != REST_JOIN && k->kind != REST_LOOP; k = k->next) {
-        if (k->kind != REST_WALK && (k->kind != REST_REPEAT || k->hi == 0))
-            continue;
-        if (walk_may_step(k->node, em->player))
+/* Whether a walk for which `sort` is true comes next. */
+static bool comes_next(const Emit *em, const Rest *k, bool (*sort)(const Node *, int)) {
+    if (k->kind != REST_WALK && (k->kind != REST_REPEAT || k->hi == 0))
+        return false;
+    build_spend(em->build, em->place, em->who, k->node->size / 2);
+    return sort(k->node, em->player);
+}
+
+/* Whether one follows, anywhere after this. A ride around this point does, since it may be
+** walked again. */
+static bool follows(const Emit *em, const Rest *k, bool (*sort)(const Node *, int)) {
+    for (; k; k = k->kind == REST_JOIN ? k->join->next : k->next)
+        if (comes_next(em, k, sort))
             return true;
-        build_spend(em->build, em->place, em->who, k->node->size / 2);
-    }
+    return false;
+}
+
+/* Whether what is written before the next join or the end of a loop may make a step. */
+static bool has_steps(const Emit *em, const Rest *k) {
+    for (; k && k->kind != REST_JOIN && k->kind != REST_LOOP; k = k->next)
+        if (comes_next(em, k, walk_may_step))
+            return true;
     return false;
 }
 
@@ -244,7 +258,7 @@ static void choice(Emit *em, const Node *n, const Around *ctx, Progress s, const
 static void ordered(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     if (em->query)
         emit_fail(em, n->place, "`/` chooses between moves, and this is not a move");
-    if (s.moved || has_steps(em, k))
+    if (s.moved || follows(em, k, walk_may_step))
         emit_fail(em, n->place,
                   "`/` chooses between whole moves, so no step may come before or after it");
     if (em->groups == GROUPS_MAX) {
@@ -319,17 +333,6 @@ static void repeat(Emit *em, const Rest *rep, Progress s) {
         either(em, more, done, s, rep->next);
     else
         follow(em, s, rep->next);
-}
-
-/* Whether a walk for which `sort` is true follows, anywhere after this. A ride around this
-** point does, since it may be walked again. */
-static bool follows(const Emit *em, const Rest *k, bool (*sort)(const Node *, int)) {
-    for (; k; k = k->kind == REST_JOIN ? k->join->next : k->next) {
-        bool walks = k->kind == REST_WALK || (k->kind == REST_REPEAT && k->hi != 0);
-        if (walks && sort(k->node, em->player))
-            return true;
-    }
-    return false;
 }
 
 /* Whether it is a ride or an upto() in one direction. Such a walk has nothing to choose, so it
@@ -441,7 +444,8 @@ static void then(Emit *em, const Node *n, const Around *ctx, Progress s, const R
 }
 
 /* A test or an effect: it waits. For p:takes(d): fork L; <with somebody to take>; L: <with
-** nobody>; a piece that stays would do nothing in the second case, which is left out. */
+** nobody>; a piece that stays and has no other effect would do nothing in the second case, which
+** is left out. */
 static void waits(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     (void)ctx;
     if (em->query && !em->acts && n->op != NODE_AT)
@@ -449,11 +453,15 @@ static void waits(Emit *em, const Node *n, const Around *ctx, Progress s, const 
                   arena_printf(em->build->scratch, "`%s` does nothing here; leave it out",
                                node_info[n->op].word));
     const Node *found = victim_found(em, n, s.wait);
-    bool idle = (!s.moved || s.still) && !has_steps(em, k);
+    s.acts |= n->op != NODE_AT && !found;
+    bool idle = found && (!s.moved || s.still) && !s.acts && !follows(em, k, walk_may_step) &&
+                !follows(em, k, walk_acts);
     Progress spares = s;
     int fork = found && !idle ? emit_ins(em, OP_FORK, 0, 0) : -1;
-    if (found)
+    if (found) {
         s.wait = one_more(em, found, s.wait);
+        s.acts = true;
+    }
     s.wait = one_more(em, n, s.wait);
     follow(em, s, k);
     if (fork < 0)
@@ -511,9 +519,9 @@ static void follow(Emit *em, Progress s, const Rest *k) {
 
 static void warn_of_nothing(const Emit *em) {
     if (!em->failed && !em->ends && em->never.file)
-        diags_add(em->build->def->diags, DIAG_WARNING, em->never.file, em->never.line,
-                  "%s: no cell can meet all conditions on it, so there is no such walk",
-                  em->who);
+        def_warning(em->build->def, em->never,
+                    "%s: no cell can meet all conditions on it, so there is no such walk",
+                    em->who);
 }
 
 /* Compiles the walk n, after what em->code holds already, into *p, and frees em->code. False

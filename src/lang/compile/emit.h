@@ -41,6 +41,7 @@ typedef struct Progress {
     bool still;          /* still(): the piece stays, its steps only lead to a cell */
     bool never;          /* some cell cannot hold what is asked of it: there is no such way */
     bool attack;         /* a test asked where men could go or capture */
+    bool acts;           /* it has some effect, other than on whom p:takes(d) might find */
     bool takes, sure;    /* something may have been taken; something has */
     const Node *perhaps; /* an `any` that takes whoever is there; or NULL */
     const Around *joint; /* around the outermost `*` since the last step; NULL: no joint */

@@ -167,12 +167,12 @@ static int32_t thrown(Build *b, const Node *n) {
         def_error(b->def, n->place, "roll: a throw has at most %d numbers, counted from 1",
                   ROLLS_MAX);
     else if (b->def->throws.n == 0)
-        diags_add(b->def->diags, DIAG_WARNING, n->place.file, n->place.line,
-                  "roll: nothing is ever thrown, so it is always 0; declare a throw, throw "
-                  "\"die\" { ... }");
+        def_warning(b->def, n->place,
+                    "roll: nothing is ever thrown, so it is always 0; declare a throw, throw "
+                    "\"die\" { ... }");
     else if (n->arg > rolls_most(b->def))
-        diags_add(
-            b->def->diags, DIAG_WARNING, n->place.file, n->place.line,
+        def_warning(
+            b->def, n->place,
             "roll: no throw has that many numbers, so it is always 0; the first is roll(1)");
     static_assert((ROLLS_MAX & (ROLLS_MAX - 1)) == 0, "the mask keeps every number in range");
     return (n->arg - 1) & (ROLLS_MAX - 1);
@@ -261,9 +261,9 @@ ExprId build_test(Build *b, const Node *n, int player) {
 }
 
 ExprId build_as_mover(Build *b, const Node *n) {
-    ExprId all = build_number(b, 0);
     if (build_same_for_all(b, n))
         return build_test(b, n, 0);
+    ExprId all = build_number(b, 0);
     for (int p = 0; p < b->def->nplayers; p++) {
         ExprId his = logic(b, n->place, EXPR_AND, is_turn_of(b, p), build_expr(b, n, p));
         all = logic(b, n->place, EXPR_OR, all, his);

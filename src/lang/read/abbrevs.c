@@ -38,7 +38,12 @@ static bool is_before(const char *const *abbrev, int i) {
 void abbrevs_check(lua_State *L, const Option *o, const char *whose) {
     for (int i = 0; i < o->nchoices; i++) {
         const char *abbrev = o->abbrev[i];
-        if (!abbrev || !abbrev[strspn(abbrev, BLANKS)] || strpbrk(abbrev, "{}()")) {
+        if (abbrev && strpbrk(abbrev, "{}()")) {
+            author_error(L, "%s: the 'abbrev' of choice '%s' must not contain {, }, ( or )",
+                         whose, o->choice[i]);
+            continue;
+        }
+        if (!abbrev || !abbrev[strspn(abbrev, BLANKS)]) {
             author_error(L, "%s: choice '%s' needs an 'abbrev', like the others", whose,
                          o->choice[i]);
             continue;
@@ -83,15 +88,20 @@ static int say_types(lua_State *L) {
     const char *text = author_lines(L, 1);
     const char **names = ARENA_ARRAY(d->arena, const char *, d->options.n);
     size_t n = 0;
+    int told = d->diags->errors;
     for (size_t i = 0; i < d->options.n; i++)
         if (d->options.at[i].option.abbrev)
             names[n++] = d->options.at[i].option.name;
     if (!text)
-        author_error(L, "types: expected a template, got %s", author_type(L, 1));
+        author_mismatch(L, 1, "types: expected a template, got %s", author_type(L, 1));
     else if (!strchr(text, '{'))
         author_error(L, "types: expected a field such as {option} in %s", author_shown(L, 1));
     else if (template_fits(L, "types", text))
         check_fields(L, text, names, n);
+    if (d->diags->errors > told)
+        return 0;
+    if (d->display->types)
+        author_error(L, "types: already declared; leave out one of them");
     d->display->types = text;
     return 0;
 }

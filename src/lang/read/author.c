@@ -67,10 +67,7 @@ Place author_place(lua_State *L) {
 }
 
 const char *author_line(lua_State *L, Place at) {
-    const char *here = author_place(L).file;
-    bool same = here && at.file && strcmp(here, at.file) == 0;
-    return arena_printf(author_def(L)->arena, "line %d%s%s", at.line, same ? "" : " of ",
-                        same ? "" : at.file);
+    return def_line(author_def(L), author_place(L), at);
 }
 
 /* A mistake in an imported file often lies in what its caller passed to it, so the message
@@ -103,6 +100,15 @@ bool author_error(lua_State *L, const char *fmt, ...) {
 int author_players(lua_State *L) {
     const Def *d = author_def(L);
     return d->nplayers ? d->nplayers : PLAYERS_MAX;
+}
+
+bool author_mismatch(lua_State *L, int at, const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
+    if (!author_follows(L, at))
+        complain(L, fmt, args);
+    va_end(args);
+    return false;
 }
 
 int author_refuse(lua_State *L, const char *fmt, ...) {
@@ -375,13 +381,18 @@ static void wrong(lua_State *L, const char *whose, const char *key, const char *
         author_error(L, "%s: '%s' must be %s, got %s", whose, key, wanted, author_type(L, -1));
 }
 
-const char *fields_text(lua_State *L, int at, const char *whose, const char *key) {
+static const char *read_string(lua_State *L, int at, const char *whose, const char *key,
+                               const char *(*read)(lua_State *, int)) {
     lua_getfield(L, at, key);
-    const char *text = author_text(L, -1);
+    const char *text = read(L, -1);
     if (!text)
         wrong(L, whose, key, "a string");
     lua_pop(L, 1);
     return text;
+}
+
+const char *fields_text(lua_State *L, int at, const char *whose, const char *key) {
+    return read_string(L, at, whose, key, author_text);
 }
 
 /* The text with each run of blanks and line ends made one blank, and none at either end. */
@@ -439,6 +450,9 @@ void fields_read(lua_State *L, int at, const char *whose, const FieldDef *fields
         void *to = (char *)out + f->to;
         switch (f->type) {
         case FIELD_TEXT: *(const char **)to = fields_text(L, at, whose, f->key); break;
+        case FIELD_LINES:
+            *(const char **)to = read_string(L, at, whose, f->key, author_lines);
+            break;
         case FIELD_NEED: *(const char **)to = fields_need_text(L, at, whose, f->key); break;
         case FIELD_HELP:
             lua_getfield(L, at, f->key);

@@ -38,6 +38,10 @@ int author_players(lua_State *L);
 ** file, too, where the place is in an imported one. Once more errors are known than are kept
 ** and the budget for them is spent, further ones are dropped. */
 bool author_error(lua_State *L, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+/* Complains so of the value at `at`, unless that is poison or another consequence of a mistake
+** that has been reported. Returns false. */
+bool author_mismatch(lua_State *L, int at, const char *fmt, ...)
+    __attribute__((format(printf, 3, 4)));
 /* Complains as author_error() does and pushes poison, the primitive's result. Returns 1. */
 int author_refuse(lua_State *L, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 /* In a C function that Lua has called: true if the author's own code is the caller, false if
@@ -174,13 +178,14 @@ const char **list_texts(List l);
 typedef struct FieldDef {
     const char *key; /* NULL ends a list of fields */
     enum {
-        FIELD_TEXT, /* const char *: fields_text() */
-        FIELD_NEED, /* const char *, which must be there: fields_need_text() */
-        FIELD_HELP, /* const char *: author_help() */
-        FIELD_FLAG, /* bool */
-        FIELD_WALK, /* const Node *, of SORT_WALK */
-        FIELD_COND, /* const Node *, of SORT_COND */
-        FIELD_OTHER /* known to fields_check(), but read elsewhere */
+        FIELD_TEXT,  /* const char *: fields_text() */
+        FIELD_LINES, /* the same, with its line ends (author_lines()) */
+        FIELD_NEED,  /* const char *, which must be there: fields_need_text() */
+        FIELD_HELP,  /* const char *: author_help() */
+        FIELD_FLAG,  /* bool */
+        FIELD_WALK,  /* const Node *, of SORT_WALK */
+        FIELD_COND,  /* const Node *, of SORT_COND */
+        FIELD_OTHER  /* known to fields_check(), but read elsewhere */
     } type;
     size_t to; /* offset of the member */
 } FieldDef;

@@ -83,13 +83,15 @@ static void turn_left(Point *p, int n) {
 ** outline is the unit square around the cell's middle. Fills in the box around it, too. */
 static void read_outline(lua_State *L, const char *name, CellLook *look) {
     static const Point corner[4] = {{-0.5f, -0.5f}, {0.5f, -0.5f}, {0.5f, 0.5f}, {-0.5f, 0.5f}};
-    lua_getfield(L, 3, "outline");
-    int n = list_at(L, -1).n / 2;
-    if (!lua_isnil(L, -1) && (n < 3 || list_at(L, -1).n % 2))
-        author_error(L,
-                     "cell '%s': its outline must be a list of at least three corners, { x1, "
-                     "y1, x2, y2, x3, y3 }",
-                     name);
+    if (lua_getfield(L, 3, "outline") == LUA_TTABLE)
+        list_is_bare(L, -1, arena_printf(author_def(L)->arena, "cell '%s': outline", name));
+    int all = list_at(L, -1).n, n = all / 2;
+    if (!lua_isnil(L, -1) && (n < 3 || all % 2))
+        author_mismatch(
+            L, -1,
+            "cell '%s': its outline must be a list of at least three corners, { x1, "
+            "y1, x2, y2, x3, y3 }",
+            name);
     if (n > OUTLINE_MAX)
         author_error(L, "cell '%s': its outline has more than %d points", name, OUTLINE_MAX);
     bool given = n >= 3 && n <= OUTLINE_MAX;
@@ -396,7 +398,7 @@ static int make_zone(lua_State *L) {
     if (lua_gettop(L) < 2)
         return author_refuse(
             L, "zone(): expected the names of cells, b:zone { \"a1\", \"b2\" }, got nothing");
-    int first = lua_istable(L, 2) ? 1 : 2;
+    int first = lua_istable(L, 2) && !author_is_choice(L, 2) ? 1 : 2;
     if ((lua_isuserdata(L, 2) || author_is_choice(L, 2)) && lua_gettop(L) == 3)
         return name_condition(L);
     if (first == 1)

@@ -237,15 +237,17 @@ static const char *places_for(Arena *a, const char *asker, const char *root) {
     return list;
 }
 
+/* Complains of a name that is not allowed; returns false then. */
+static bool check_name(const char *takes, const char *name, Err *e) {
+    return find_allowed(name) ||
+           err_set(e, "%s, not an absolute path and without '.' or '..', got '%s'", takes,
+                   name);
+}
+
 const char *find_import(Arena *a, const Files *files, const char *importer, const char *name,
                         Err *e) {
-    if (!find_allowed(name)) {
-        err_set(e,
-                "import takes a name like \"rules/chess\", not an absolute path and without "
-                "'.' or '..', got '%s'",
-                name);
+    if (!check_name("import takes a name like \"rules/chess\"", name, e))
         return NULL;
-    }
     if (files)
         return supplied(a, files, importer, name, ".lua", e);
     const char *path = find_for(a, importer, NULL, name, ".lua");
@@ -257,10 +259,11 @@ const char *find_import(Arena *a, const Files *files, const char *importer, cons
 
 const char *find_drawing(Arena *a, const Files *files, const char *importer, const char *root,
                          const char *name, Err *e) {
-    bool allowed = find_allowed(name);
-    if (files && allowed)
+    if (!check_name("'drawing' takes a name like \"glyphs/man\"", name, e))
+        return NULL;
+    if (files)
         return supplied(a, files, importer, name, ".svg", e);
-    const char *path = allowed ? find_for(a, importer, root, name, ".svg") : NULL;
+    const char *path = find_for(a, importer, root, name, ".svg");
     if (!path)
         err_set(e, "no picture '%s.svg' in %s, $STEPWISE_PATH or " INSTALLED, name,
                 places_for(a, importer, root));

@@ -52,10 +52,11 @@ static const Node *as_walk(lua_State *L, const Node *n) {
 static void warn_of_choice(lua_State *L) {
     Place at = author_place(L);
     if (at.line)
-        diags_add(author_def(L)->diags, DIAG_WARNING, at.file, at.line,
-                  "'+' between a pattern and a condition means the walk, or no step where the "
-                  "condition holds; write p:to(c) for a p that ends where c holds, or at(c) if "
-                  "that is meant");
+        def_warning(
+            author_def(L), at,
+            "'+' between a pattern and a condition means the walk, or no step where the "
+            "condition holds; write p:to(c) for a p that ends where c holds, or at(c) if "
+            "that is meant");
 }
 
 /* What to write instead of x OP y, as the end of a message. */
@@ -215,18 +216,18 @@ static void warn_of_many(lua_State *L, const Node *x, const Node *y, const char 
     bool counts = x->op == NODE_COUNT || x->op == NODE_CELLS || x->op == NODE_GROUPS;
     Place at = author_place(L);
     if (b->declared && !b->spoilt && counts && y->op == NODE_NUM && y->arg > b->ncells)
-        diags_add(author_def(L)->diags, DIAG_WARNING, at.file, at.line,
-                  "%s(%d): this board has %d cells, so there are never that many", method,
-                  y->arg, b->ncells);
+        def_warning(author_def(L), at,
+                    "%s(%d): this board has %d cells, so there are never that many", method,
+                    y->arg, b->ncells);
 }
 
 /* Warns of via() on a single step, as patterns.c does of straight() and the like. */
 static void warn_of_step(lua_State *L, const Node *x, NodeOp op) {
     Place at = author_place(L);
     if (op == NODE_VIA && x->op == NODE_STEP)
-        diags_add(author_def(L)->diags, DIAG_WARNING, at.file, at.line,
-                  "via() has no effect on a single step, which has no joint; use it on a "
-                  "longer walk, p:upto(3):via(c)");
+        def_warning(author_def(L), at,
+                    "via() has no effect on a single step, which has no joint; use it on a "
+                    "longer walk, p:upto(3):via(c)");
 }
 
 static int method_of_two(lua_State *L) {
@@ -343,14 +344,11 @@ static int get(lua_State *L) {
     lua_pushvalue(L, 2);
     if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL)
         return 1;
-    const char *names[64], *key = author_shown(L, 2);
-    size_t count = 0;
-    lua_pushnil(L);
-    while (lua_next(L, lua_upvalueindex(1)) && count < 64) {
-        lua_pop(L, 1);
-        names[count] = lua_tostring(L, -1);
-        count += suits(names[count], n);
-    }
+    size_t all, count = 0;
+    const char **names = author_keys(L, lua_upvalueindex(1), &all), *key = author_shown(L, 2);
+    for (size_t i = 0; i < all; i++)
+        if (suits(names[i], n))
+            names[count++] = names[i];
     const char *hint = "";
     if (lua_type(L, 2) == LUA_TSTRING && !(hint = as_word(L, lua_tostring(L, 2))))
         hint = def_hint(author_def(L), lua_tostring(L, 2), names, count);

@@ -17,12 +17,14 @@
 #include "primitives.h"
 
 #include "abbrevs.h"
+#include "base/ascii.h"
 #include "base/rng.h"
 #include "sandbox.h"
 
 #include <assert.h>
 #include <inttypes.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -60,10 +62,12 @@ static bool valid_choice(Def *d, const Option *o, const char *value, Place at) {
                      def_hint(d, value, o->choice, (size_t)o->nchoices), listed(d, o));
 }
 
+/* A number is written in one way only, or "05" would be another setting than "5". */
 static bool valid_number(Def *d, const Option *o, const char *value, Place at) {
-    char *end;
-    long long n = strtoll(value, &end, 10);
-    if (end != value && *end == '\0' && n >= o->min && n <= o->max)
+    long long n = strtoll(value, NULL, 10);
+    char usual[24];
+    snprintf(usual, sizeof usual, "%lld", n);
+    if (strcmp(usual, value) == 0 && n >= o->min && n <= o->max)
         return true;
     return def_error(d, at, "option '%s': '%s' is not a whole number from %lld to %lld",
                      o->name, value, (long long)o->min, (long long)o->max);
@@ -91,9 +95,9 @@ static bool valid_list(Def *d, const Option *o, const char *value, Place at) {
     if (strcmp(value, NO_ELEMENTS) == 0)
         return true;
     bool *named = ARENA_ARRAY(d->arena, bool, o->nchoices + SQ_MAX);
-    for (const char *word = value; word; word = strchr(word, ',')) {
-        word += *word == ',';
-        const char *one = arena_strndup(d->arena, word, strcspn(word, ","));
+    for (const char *word = value;; word++) {
+        size_t n = strcspn(word, ",");
+        const char *one = arena_strndup(d->arena, word, n);
         int choice = find_choice(o, one), cell = choice < 0 ? listed_cell(d, o, one) : -1;
         if (choice < 0 && cell < 0)
             return valid_choice(d, o, one, at);
@@ -101,15 +105,17 @@ static bool valid_list(Def *d, const Option *o, const char *value, Place at) {
         if (*once)
             return def_error(d, at, "option '%s': '%s' is named twice", o->name, one);
         *once = true;
+        word += n;
+        if (!*word)
+            return true;
     }
-    return true;
 }
 
 /* Reads a number without a sign from 1 to TOTALS_MAX, and moves *at past it; 0 if there is
 ** none. */
 static long read_few(const char **at) {
     char *end;
-    long n = **at >= '0' && **at <= '9' ? strtol(*at, &end, 10) : 0;
+    long n = ascii_digit(**at) ? strtol(*at, &end, 10) : 0;
     if (n < 1 || n > TOTALS_MAX)
         return 0;
     *at = end;
@@ -145,8 +151,9 @@ static bool valid_dice(Def *d, const Option *o, const char *value, Place at) {
     return def_error(
         d, at,
         "option '%s': '%s' does not describe dice; write 2d6 for two six-sided dice or "
-        "best2of3 for the best two of three, with at most %d different totals",
-        o->name, value, TOTALS_MAX);
+        "best2of3 for the best two of three, with at most %d different totals, and at most "
+        "%.0f ways in which they can fall",
+        o->name, value, TOTALS_MAX, WAYS_MAX);
 }
 
 /* ---- what it is for the script ---- */
@@ -381,10 +388,11 @@ static void check_sayable(lua_State *L, const char *text, const char *without,
             can && (unsigned char)text[i] >= ' ' && text[i] != 127 && !strchr(without, text[i]);
     Place at = author_place(L);
     if (!can)
-        diags_add(author_def(L)->diags, DIAG_WARNING, at.file, at.line,
-                  "%s: settings and records cannot express this name: it must not contain any "
-                  "of '%s' or a control character, or begin or end with a space",
-                  what, without);
+        def_warning(
+            author_def(L), at,
+            "%s: settings and records cannot express this name: it must not contain any "
+            "of '%s' or a control character, or begin or end with a space",
+            what, without);
 }
 
 /* In the value of a list, commas separate the words, and "none" is the empty list. */
@@ -416,13 +424,21 @@ static bool read_choices(lua_State *L, Option *o) {
 
 /* Reads the field `list`, which has a text for each choice: NULL for gaps. *any becomes true
 ** if there is one. */
-static const char **of_choices(lua_State *L, const Option *o, const char *list, bool *any) {
+static const char **of_choices(lua_State *L, const Option *o, const char *list, const char *key,
+                               bool *any) {
     const char **text = ARENA_ARRAY(author_def(L)->arena, const char *, o->nchoices);
     bool table = lua_getfield(L, 1, list) == LUA_TTABLE;
     *any = false;
     for (int i = 0; table && i < o->nchoices; i++) {
-        *any |= lua_geti(L, -1, i + 1) != LUA_TNIL;
+        bool said = lua_geti(L, -1, i + 1) != LUA_TNIL;
         text[i] = author_text(L, -1);
+        if (said && !text[i]) {
+            if (!author_is_poison(L, -1))
+                author_error(L, "option '%s': '%s' of choice '%s' must be a string, got %s",
+                             o->name, key, o->choice[i], author_type(L, -1));
+            text[i] = "?";
+        }
+        *any |= said;
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
@@ -431,7 +447,7 @@ static const char **of_choices(lua_State *L, const Option *o, const char *list, 
 
 static void read_abbrevs(lua_State *L, Option *o, const char *whose) {
     bool any;
-    const char **abbrev = of_choices(L, o, "abbrevs", &any);
+    const char **abbrev = of_choices(L, o, "abbrevs", "abbrev", &any);
     o->abbrev = any ? abbrev : NULL;
     if (any)
         abbrevs_check(L, o, whose);
@@ -440,7 +456,7 @@ static void read_abbrevs(lua_State *L, Option *o, const char *whose) {
 /* Reads what each choice means, in a line for the players. "random" has a line of its own. */
 static void read_meanings(lua_State *L, Option *o) {
     bool any;
-    o->meaning = of_choices(L, o, "meanings", &any);
+    o->meaning = of_choices(L, o, "meanings", "help", &any);
     for (int i = 0; i < o->nchoices; i++) {
         bool random = o->random && i == o->nchoices - 1;
         if (!o->meaning[i])
@@ -571,7 +587,8 @@ static int say_default(lua_State *L) {
     if (v.option && v.value)
         defaults_add(&author_def(L)->defaults, v);
     else
-        author_error(L, "defaults: expected names of options and of their choices, as strings");
+        author_mismatch(L, v.option ? 2 : 1,
+                        "defaults: expected names of options and of their choices, as strings");
     return 0;
 }
 

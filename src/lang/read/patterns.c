@@ -46,12 +46,14 @@ static bool read_child(lua_State *L, int at, Sort sort, const char *what, Node *
 }
 
 static bool read_integer(lua_State *L, int at, const char *what, Node *n) {
+    enum { INTEGER_MAX = 1000000 };
     n->arg = (int)lua_tointeger(L, at);
-    if (lua_isinteger(L, at) && lua_tointeger(L, at) >= 0 && lua_tointeger(L, at) <= 1000000)
+    if (lua_isinteger(L, at) && lua_tointeger(L, at) >= 0 &&
+        lua_tointeger(L, at) <= INTEGER_MAX)
         return true;
     if (!author_is_poison(L, at))
-        author_error(L, "%s must be a whole number, got %s%s", what, author_shown(L, at),
-                     author_fixed(L, at));
+        author_error(L, "%s must be a whole number from 0 to %d, got %s%s", what, INTEGER_MAX,
+                     author_shown(L, at), author_fixed(L, at));
     return false;
 }
 
@@ -59,14 +61,15 @@ static bool read_cell(lua_State *L, int at, const char *what, int *cell) {
     const char *name = author_text(L, at);
     *cell = name ? def_cell(author_def(L), name) : -1;
     if (*cell < 0)
-        author_error(L, "%s must be the name of a cell, got %s", what, author_shown(L, at));
+        author_mismatch(L, at, "%s must be the name of a cell, got %s", what,
+                        author_shown(L, at));
     return *cell >= 0;
 }
 
 static bool read_text(lua_State *L, int at, const char *what, Node *n) {
     n->text = author_text(L, at);
     if (!n->text || !n->text[0])
-        author_error(L, "%s must be a string, got %s", what, author_shown(L, at));
+        author_mismatch(L, at, "%s must be a string, got %s", what, author_shown(L, at));
     return n->text && n->text[0] && author_fits(L, what, n->text);
 }
 
@@ -143,10 +146,10 @@ static void warn_of_step(lua_State *L, const Node *n, const char *word) {
     Place at = author_place(L);
     bool how = n->op == NODE_STRAIGHT || n->op == NODE_JUMP || n->op == NODE_REVISIT;
     if (how && n->a && n->a->op == NODE_STEP)
-        diags_add(author_def(L)->diags, DIAG_WARNING, at.file, at.line,
-                  "%s() has no effect on a single step; put what is repeated inside its "
-                  "brackets, %s(p:upto(3))",
-                  word, word);
+        def_warning(author_def(L), at,
+                    "%s() has no effect on a single step; put what is repeated inside its "
+                    "brackets, %s(p:upto(3))",
+                    word, word);
 }
 
 /* The end of a message about the surplus argument at `at`: "; the player comes first" if it is
@@ -228,8 +231,8 @@ static int lacks(lua_State *L, NodeOp op, const char *what) {
 static void warn_of_template(lua_State *L, const Node *n) {
     Place at = author_place(L);
     if (n->op == NODE_CALLED && n->text && strchr(n->text, '{'))
-        diags_add(
-            author_def(L)->diags, DIAG_WARNING, at.file, at.line,
+        def_warning(
+            author_def(L), at,
             "called: braces are part of the name here, so players would have to type them; use "
             "notation \"x\" { called = \"{from}{name}\" } to write more than the name");
 }
@@ -423,6 +426,28 @@ static int hint_all(lua_State *L) {
     return 1;
 }
 
+/* stray(t, most): the first element of t beyond `most` (nil: there may be any), or nil; and
+** whether some key is neither a name nor the number of an element. */
+static int stray(lua_State *L) {
+    lua_Integer most = luaL_optinteger(L, 2, LUA_MAXINTEGER), first = LUA_MAXINTEGER;
+    bool odd = false;
+    for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
+        lua_Integer i = lua_tointeger(L, -2);
+        if (lua_type(L, -2) == LUA_TSTRING)
+            continue;
+        odd |= !lua_isinteger(L, -2) || i < 0;
+        if (i > most && i < first)
+            first = i;
+    }
+    sandbox_charge(L, (int64_t)lua_rawlen(L, 1));
+    if (first < LUA_MAXINTEGER)
+        lua_pushinteger(L, first);
+    else
+        lua_pushnil(L);
+    lua_pushboolean(L, odd);
+    return 2;
+}
+
 /* node(v): the node that v is or stands for (a number, an option's choice), or nil. */
 static int to_node(lua_State *L) {
     const Node *n = author_node(L, 1);
@@ -556,6 +581,7 @@ void patterns_open(lua_State *L, int lang, int prim) {
         {"complain", complain},
         {"hint", hint},
         {"hint_all", hint_all},
+        {"stray", stray},
         {"close", close_table},
         {"known_as", known_as},
         {"follows", follows},

@@ -279,8 +279,10 @@ static int import(lua_State *L) {
     const char *name = author_text(L, 1), *path, *text;
     size_t n;
     author_args(L, 1, 1, "import");
-    if (!name)
-        return author_refuse(L, "import: expected a name, got %s", author_type(L, 1));
+    if (!name) {
+        author_mismatch(L, 1, "import: expected a name, got %s", author_type(L, 1));
+        return author_poison(L);
+    }
     size_t length = strlen(name);
     if (length > 4 && strcmp(name + length - 4, ".lua") == 0)
         return author_refuse(L, "import: write the name without '.lua', got '%s'", name);

@@ -61,12 +61,13 @@ static void read_sides(lua_State *L, VarDef *v, const char *whose) {
             check_right(L, whose, "start");
         lua_Integer start = side_number(L);
         bool fine = lua_isinteger(L, -1) && start >= v->min && start <= v->max;
+        bool named =
+            v->per_player && p < author_def(L)->nplayers; /* `players` may come later */
         if (list && !fine && !checked && !author_is_poison(L, -1)) {
             checked = true;
             author_error(L, "%s: 'start' must be a whole number from %d to %d, got %s%s%s",
-                         whose, v->min, v->max, author_shown(L, -1),
-                         v->per_player ? " for " : "",
-                         v->per_player ? author_def(L)->display->player[p].name : "");
+                         whose, v->min, v->max, author_shown(L, -1), named ? " for " : "",
+                         named ? author_def(L)->display->player[p].name : "");
         }
         v->start[p] = list && v->given[p] ? (int32_t)start : 0;
         lua_pop(L, 2);
@@ -103,6 +104,10 @@ static void check_holding(lua_State *L, const VarDef *v) {
 ** more cells than that. */
 enum { HELD_MAX = SQ_MAX };
 
+static bool is_right_letter(const char *text) {
+    return strlen(text) == 1 && ascii_graph(*text) && *text != '-';
+}
+
 /* Reads the table at index 3 into *v, whose kind and name are set. */
 static void read_var(lua_State *L, VarDef *v, const char *whose) {
     static const FieldDef fields[] = {
@@ -122,8 +127,9 @@ static void read_var(lua_State *L, VarDef *v, const char *whose) {
     };
     bool flag = v->per_player = v->kind == VAR_FLAG;
     fields_read(L, 3, whose, fields, v);
-    if (flag &&
-        (!v->letter || strlen(v->letter) != 1 || !ascii_graph(*v->letter) || *v->letter == '-'))
+    bool missing = lua_getfield(L, 3, "letter") == LUA_TNIL;
+    lua_pop(L, 1);
+    if (flag && (v->letter ? !is_right_letter(v->letter) : missing))
         author_error(L,
                      "%s: 'letter' must be one character, other than '-' and a space, got %s",
                      whose, v->letter ? v->letter : "nil");

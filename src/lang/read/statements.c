@@ -73,8 +73,8 @@ static int say_series(lua_State *L) {
     const char *word = author_text(L, 1);
     int order = word ? names_find(orders, ORDER_COUNT, word) : -1;
     if (order < 0)
-        author_error(L, "series: expected one of%s, got %s%s", known, author_shown(L, 1),
-                     word ? def_hint(d, word, orders, ORDER_COUNT) : "");
+        author_mismatch(L, 1, "series: expected one of%s, got %s%s", known, author_shown(L, 1),
+                        word ? def_hint(d, word, orders, ORDER_COUNT) : "");
     else if (d->series.line)
         author_error(L, "series: already declared on %s; leave out one of them",
                      author_line(L, d->series));
@@ -99,11 +99,13 @@ static bool is_sign(char c) {
 /* A player's letter appears in FEN, after some signs in brackets, and in what a throw shows,
 ** where ';' would begin a comment. */
 static bool is_player_letter(const char *text) {
-    size_t n = strlen(text);
-    bool plain = n > 0 && n <= 8 && !strpbrk(text, "()[]{}/;");
-    for (; *text && plain; text++)
+    size_t n = 0;
+    bool plain = *text && !strpbrk(text, "()[]{}/;");
+    for (; *text && plain; text++) {
         plain = (unsigned char)*text > ' ' && *text != 0x7f;
-    return plain;
+        n += ((unsigned char)*text & 0xc0) != 0x80; /* a code point begins */
+    }
+    return plain && n <= 8;
 }
 
 /* 'A', 'a' or a sign; '\0' if no style is given, and after a complaint. */
@@ -148,9 +150,9 @@ static void read_player(lua_State *L, Def *d) {
                      "'/' or ';', got '%s'",
                      whose, p->letter);
     if (p->letter && strlen(p->letter) > strlen(p->name))
-        diags_add(d->diags, DIAG_WARNING, author_place(L).file, author_place(L).line,
-                  "%s: his letter '%s' is longer than his name: { \"%s\", letter = \"%s\" }?",
-                  whose, p->letter, p->letter, p->name);
+        def_warning(d, author_place(L),
+                    "%s: his letter '%s' is longer than his name: { \"%s\", letter = \"%s\" }?",
+                    whose, p->letter, p->letter, p->name);
     d->unlettered[d->nplayers] = !p->letter;
     p->letter = p->letter ? p->letter : "?";
     p->style = read_style(L, at, whose);
@@ -180,10 +182,10 @@ static void check_teams(Def *d) {
     }
     for (int p = 0; p < d->nplayers; p++)
         if (all[p].team && members(d, p) == 1)
-            diags_add(d->diags, DIAG_WARNING, at.file, at.line,
-                      "player '%s': nobody else is in his team '%s'; give partners the same "
-                      "`team`, and a player without partners none",
-                      all[p].name, all[p].team);
+            def_warning(d, at,
+                        "player '%s': nobody else is in his team '%s'; give partners the same "
+                        "`team`, and a player without partners none",
+                        all[p].name, all[p].team);
 }
 
 static int say_players(lua_State *L) {
@@ -264,7 +266,7 @@ static const char *read_drawing(Def *d, Place at, const char *name) {
     if (paths)
         def_used(d, at.file, name, ".svg", path);
     if (!paths)
-        diags_add(d->diags, DIAG_WARNING, at.file, at.line, "%s", e.text);
+        def_warning(d, at, "%s", e.text);
     return paths;
 }
 
@@ -277,10 +279,6 @@ static const char *read_path(lua_State *L, const char *whose, const PieceDef *pi
     return paths;
 }
 
-static bool is_capital(char c) {
-    return c >= 'A' && c <= 'Z';
-}
-
 /* The marks that a letter may bear, before it or after it. */
 static const char letter_marks[] = "+~^=_`'\"|&%$";
 
@@ -291,9 +289,9 @@ static bool is_mark(char c) {
 /* "R", "*", "+R" or "R~" */
 static bool is_letter_or_sign(const char *text) {
     if (!text[0] || !text[1])
-        return is_capital(text[0]) || is_sign(text[0]);
-    return !text[2] && ((is_mark(text[0]) && is_capital(text[1])) ||
-                        (is_capital(text[0]) && is_mark(text[1])));
+        return ascii_upper(text[0]) || is_sign(text[0]);
+    return !text[2] && ((is_mark(text[0]) && ascii_upper(text[1])) ||
+                        (ascii_upper(text[0]) && is_mark(text[1])));
 }
 
 /* The piece's letter: element 1 of the table at index 2, or its field `letter`. "?" after a
@@ -329,7 +327,7 @@ static int say_piece(lua_State *L) {
                                       {"value", FIELD_OTHER, 0},
                                       {"glyph", FIELD_OTHER, 0},
                                       {"drawing", FIELD_TEXT, offsetof(PieceDef, look.drawing)},
-                                      {"path", FIELD_TEXT, offsetof(PieceDef, path)},
+                                      {"path", FIELD_LINES, offsetof(PieceDef, path)},
                                       {"help", FIELD_HELP, offsetof(PieceDef, look.help)},
                                       {0}};
     Def *d = author_def(L);
@@ -346,6 +344,10 @@ static int say_piece(lua_State *L) {
     piece.look.letter = read_letter(L, whose);
     fields_read(L, 2, whose, fields, &piece);
     author_mention(L, piece.returns);
+    if (piece.look.abbrev && !piece.look.abbrev[0])
+        author_error(L, "%s: its 'abbrev' is empty", whose);
+    else if (piece.look.abbrev)
+        author_fits(L, arena_printf(d->arena, "%s: 'abbrev'", whose), piece.look.abbrev);
     read_glyphs(L, &piece.look, whose);
     if (piece.look.drawing && piece.path)
         author_error(L, "%s: it has both a 'drawing' and a 'path'; leave out one of them",
@@ -368,6 +370,8 @@ static int say_piece(lua_State *L) {
 
 /* The value on top of the stack, a list of names or nil: the pieces or cells of `without`. */
 static Names kinds_left_out(lua_State *L) {
+    if (lua_istable(L, -1))
+        list_is_bare(L, -1, "setup: 'without'");
     List l = list_at(L, -1);
     Names names = {l.n, list_texts(l)};
     bool ok = lua_istable(L, -1) || lua_isnil(L, -1);

@@ -98,7 +98,8 @@ static CaseDef read_case(lua_State *L, const char *whose) {
 
 static void read_cases(lua_State *L, const char *whose, ThrowDef *t) {
     List l = list_field(L, 2, "cases");
-    l.n = l.n < OUTCOMES_MAX ? l.n : OUTCOMES_MAX;
+    if (l.n > OUTCOMES_MAX)
+        luaL_error(L, "%s: at most %d rows are allowed, got %d", whose, OUTCOMES_MAX, l.n);
     CaseDef *cases = ARENA_ARRAY(author_def(L)->arena, CaseDef, l.n);
     t->cases = cases;
     t->ncases = l.n;

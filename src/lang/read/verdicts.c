@@ -21,6 +21,8 @@ static uint8_t points_left(lua_State *L, const char *verdict) {
         return 0;
     double points = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : 0;
     int parts = points > 0.5 && points <= 1 ? (int)(points * POINT_PARTS + 0.5) : 0;
+    if (parts <= POINT_PARTS / 2) /* as near to 1/2 as rounding makes it */
+        parts = 0;
     if (strcmp(verdict, "win") != 0)
         author_error(
             L,
@@ -163,10 +165,11 @@ static uint8_t trigger_time(lua_State *L) {
     int i = at ? names_find(times, sizeof times / sizeof *times, at) : -1;
     if (i >= 0)
         return (uint8_t)i;
-    author_error(L,
-                 "after: 'at' must be \"turn\", \"move\", \"change\", \"capture\", \"start\" "
-                 "or \"end\", got %s",
-                 author_shown(L, 3));
+    author_mismatch(
+        L, 3,
+        "after: 'at' must be \"turn\", \"move\", \"change\", \"capture\", \"start\" "
+        "or \"end\", got %s",
+        author_shown(L, 3));
     return AT_TURN;
 }
 

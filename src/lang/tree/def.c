@@ -180,3 +180,16 @@ bool def_error(Def *d, Place at, const char *fmt, ...) {
 void def_verror(Def *d, Place at, const char *fmt, va_list args) {
     diags_vadd(d->diags, DIAG_ERROR, at.file ? at.file : "", at.line, fmt, args);
 }
+
+void def_warning(Def *d, Place at, const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
+    diags_vadd(d->diags, DIAG_WARNING, at.file ? at.file : "", at.line, fmt, args);
+    va_end(args);
+}
+
+const char *def_line(Def *d, Place here, Place there) {
+    bool same = !there.file || (here.file && strcmp(here.file, there.file) == 0);
+    return arena_printf(d->arena, "line %d%s%s", there.line, same ? "" : " of ",
+                        same ? "" : there.file);
+}

@@ -392,5 +392,10 @@ const char *def_hint_piece(Def *d, const char *word);
 /* Reports an error at that place of the definition; returns false. */
 bool def_error(Def *d, Place at, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 void def_verror(Def *d, Place at, const char *fmt, va_list args);
+/* Warns of that place. */
+void def_warning(Def *d, Place at, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+/* What a message about `here` calls the place `there`: "line 7", or "line 7 of rules/hands.lua"
+** where that is another file. Lives in the arena. */
+const char *def_line(Def *d, Place here, Place there);
 
 #endif

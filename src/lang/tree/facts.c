@@ -5,6 +5,8 @@
 */
 #include "facts.h"
 
+#include <string.h>
+
 bool node_serves(const Node *n, Sort sort) {
     bool number = n->sort == SORT_NUM || n->sort == SORT_COND;
     return n->sort == sort || (number && (sort == SORT_NUM || sort == SORT_COND));
@@ -52,11 +54,12 @@ bool walk_must_step(const Node *n, int player) {
     return false;
 }
 
-/* every(p) and any(p) are effects as far as p has any. */
+/* every(p) and any(p) are effects as far as p has any; p:takes(d) is one, wherever d leads. */
 bool walk_acts(const Node *n, int player) {
     n = node_side(n, player);
     switch (node_info[n->op].steps) {
-    case STEPS_ACTS: return !n->a || n->a->sort != SORT_WALK || walk_acts(n->a, player);
+    case STEPS_ACTS:
+        return !n->a || (n->op != NODE_EVERY && n->op != NODE_ANY) || walk_acts(n->a, player);
     case STEPS_NOT:
     case STEPS_NO_WAY:
     case STEPS_ALL: return false;
@@ -100,7 +103,8 @@ bool node_same(const Node *x, const Node *y, int player) {
     if (x == y)
         return true;
     return x->op == y->op && x->who == y->who && x->arg == y->arg && x->hi == y->hi &&
-           x->text == y->text && set_equal(x->set, y->set) && names_same(x->kinds, y->kinds) &&
+           (x->text == y->text || (x->text && y->text && strcmp(x->text, y->text) == 0)) &&
+           set_equal(x->set, y->set) && names_same(x->kinds, y->kinds) &&
            names_same(x->others, y->others) && node_same(x->a, y->a, player) &&
            node_same(x->b, y->b, player);
 }

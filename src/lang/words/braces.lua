@@ -85,9 +85,13 @@ function prim.check(t, whose, keys, most)
   if prim.rawget(t, 0) ~= nil then
     complain(format("%s: lists begin with element 1, got an element 0", whose))
   end
-  if most and t[most + 1] ~= nil and not prim.follows(t[most + 1]) then
-    complain(format("%s: cannot use element %d, %s; is a 'name =' missing, or a '*' or '+'?", whose,
-                    most + 1, prim.shown(t[most + 1])))
+  local surplus, odd = prim.stray(t, most)
+  if odd then
+    complain(format("%s: a key must be a name or the number of an element, counted from 1", whose))
+  end
+  if surplus and not prim.follows(t[surplus]) then
+    complain(format("%s: cannot use element %d, %s; is a 'name =' missing, or a '*' or '+'?", whose, surplus,
+                    prim.shown(t[surplus])))
   end
   return true
 end
@@ -96,7 +100,11 @@ end
 function prim.elements(t)
   local last, list = 0, {}
   for key in unordered(t) do
-    if lang.math.type(key) == "integer" and key > last and key < 10000 then last = key end
+    if lang.math.type(key) == "integer" and key > last then last = key end
+  end
+  if last > 65536 then
+    complain("a list has at most 65536 elements, numbered from 1")
+    last = 0
   end
   for i = 1, last do
     if t[i] ~= nil and t[i] ~= false then list[#list + 1] = t[i] end

@@ -15,7 +15,8 @@ function lang.dice(count, sides, best)
      best * (sides - 1) < 40 and sides ^ count <= 1e9 then
     return { count = count, sides = sides, best = best }
   end
-  return complain("dice: expected how many (1 to 10) and how many sides, with at most 40 different totals")
+  return complain("dice: expected how many (1 to 10) and how many sides, with at most 40 different totals, "
+                  .. "and at most 1000000000 ways in which they can fall")
 end
 
 -- The number of ways for each total from `best` to `best * sides`: from the highest side down,
