@@ -180,10 +180,21 @@ static void do_CALL(Making *m, const Effect *fx, unsigned a, unsigned b) {
     (void)m, (void)fx, (void)a, (void)b;
 }
 
+/* What a cell held before the move. */
+static Piece held_before(const Making *m, unsigned cell) {
+    for (int i = 0; i < m->undo->ncells; i++)
+        if (m->undo->cells[i].cell == cell)
+            return m->undo->cells[i].before;
+    return m->pos->cell[cell];
+}
+
+/* A man who has stayed on his cell counts as what he was before the move, whatever he has
+** become since. */
 static void do_CAPTOR(Making *m, const Effect *fx, unsigned a, unsigned b) {
     (void)fx, (void)b;
     Event *last = &m->pos->last;
-    last->piece = m->pos->cell[a];
+    bool stayed = last->from == a && last->to == a && piece_is(held_before(m, a));
+    last->piece = stayed ? held_before(m, a) : m->pos->cell[a];
     last->captor = piece_is(last->piece) ? m->pos->game->owner[last->piece] : last->mover;
 }
 
