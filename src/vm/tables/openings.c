@@ -122,8 +122,11 @@ static void step(Finder *f, const Way *w) {
     }
     for (int i = 0; i < set->n; i++) {
         Way next = *w;
-        if (!f->game->shift[set->dir[i]].even)
+        const Shift *shift = &f->game->shift[set->dir[i]];
+        if (!shift->even)
             f->n = -1; /* cells_before() would go cell by cell */
+        if (shift->by == 0 && !(code[2] & STEP_REVISIT))
+            continue; /* it leads back to the cell that it comes from */
         if (goes_on && set->dir[i] != w->line)
             continue;
         next.line = set->dir[i]; /* the machine, too, sets the line by any step */
