@@ -119,7 +119,7 @@ int rules_decided(const Pos *p) {
     s.has_moves = 1;
     for (int i = 0; i < p->game->endings.nearly; i++) {
         const EarlyEnding *e = &p->game->endings.early[i];
-        if ((!e->guard || e->guard->one(&s, e->guard)) && e->when->one(&s, e->when))
+        if (scope_holds(&s, e->guard) && scope_holds(&s, e->when))
             return e->rule + 1;
     }
     return 0;

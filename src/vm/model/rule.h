@@ -30,8 +30,8 @@ typedef struct RuleFacts {
 } RuleFacts;
 /* Derived: a condition of an ending, or one of the alternatives that `+` joins in it. */
 typedef struct EarlyEnding {
-    const struct Cond *guard; /* must hold, too; NULL: none */
-    const struct Cond *when;
+    ExprId guard; /* must hold, too; 0: none */
+    ExprId when;
     int rule; /* index of Game.rules */
 } EarlyEnding;
 /* Derived: which conditions of the endings to evaluate when. */
