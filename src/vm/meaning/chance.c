@@ -16,11 +16,10 @@ static WalkAnswer first_walk(void *ctx, const Walk *w) {
 }
 
 /* The cell where a case's walk begins; SQ_NONE where there is none. */
-static Sq start_of(const Pos *p, const ChanceCase *c, const int32_t *roll) {
+static Sq start_of(const Pos *p, const ChanceCase *c) {
     switch ((CellRef)c->start) {
     case REF_FIXED: return c->arg;
     case REF_VAR: return p->var[c->arg] > 0 ? (Sq)(p->var[c->arg] - 1) : SQ_NONE;
-    case REF_ROLL: return (Sq)roll[c->arg];
     case REF_PIECE: return pos_find(p, p->game->nplayers, c->arg);
     case REF_NONE:
     case REF_START:
@@ -34,7 +33,7 @@ static Sq start_of(const Pos *p, const ChanceCase *c, const int32_t *roll) {
 /* The first walk of a case, as a move. Without one: 0 if nothing need happen, else
 ** MOVE_NONE. */
 static Move run_case(const Pos *p, const ChanceCase *c, const int32_t *roll) {
-    Sq start = start_of(p, c, roll);
+    Sq start = start_of(p, c);
     Move found = c->or_nothing ? 0 : MOVE_NONE;
     if (start == SQ_NONE)
         return found;

@@ -200,7 +200,6 @@ static Sq referred(const Machine *m, uint8_t ref, uint16_t arg) {
         int32_t cell = m->run->pos->var[arg];
         return cell > 0 ? (Sq)(cell - 1) : SQ_NONE;
     }
-    case REF_ROLL: return m->run->roll ? (Sq)m->run->roll[arg] : SQ_NONE;
     case REF_PIECE: return pos_find(m->run->pos, m->game->nplayers, arg);
     case REF_HERE:
     case REF_LANDED:

@@ -78,7 +78,6 @@ typedef enum CellRef {
     REF_FIXED,  /* cell `arg` */
     REF_VAR,    /* the cell that variable `arg` names; the walk fails if it names none */
     REF_STEP,   /* one step from here in direction `arg`; the walk fails at an edge */
-    REF_ROLL,   /* the cell that number `arg` of the throw is; the walk fails without a throw */
     REF_PIECE,  /* the cell of the neutral piece of kind `arg`; the walk fails without one */
 } CellRef;
 

@@ -254,7 +254,7 @@ static Sq known_cell(const Finder *f, const Way *w, uint8_t ref, uint16_t arg) {
 
 /* Fills one slot of the move, or makes it the end's. *dead: the act's cell does not exist. */
 static bool fill_slot(Finder *f, Way *w, uint8_t ref, uint16_t arg, unsigned slot, bool *dead) {
-    if (ref == REF_VAR || ref == REF_ROLL || ref == REF_PIECE)
+    if (ref == REF_VAR || ref == REF_PIECE)
         return give_up(f, "an effect of it falls on a cell that only the position tells");
     Sq cell = known_cell(f, w, ref, arg);
     if (cell == SQ_NONE) {
