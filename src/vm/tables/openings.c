@@ -163,12 +163,11 @@ static bool tell_act(const Game *g, Way *w, uint16_t id) {
     const Shape *parent = w->shape, *child = shape_child(g->shapes, parent, id);
     if (!child || w->opening.nsteps != 1)
         return false;
-    const Effect *fx = &child->fx[child->nfx - 1];
+    NewSlots slot = shape_new_slots(parent, child);
     w->shape = child;
-    if (a->ref_a != REF_NONE && fx->a >= parent->ncells && !tell_cell(w, a->ref_a, fx->a))
+    if (slot.a != NO_SLOT && !tell_cell(w, a->ref_a, slot.a))
         return false;
-    return a->ref_b == REF_NONE || fx->b < parent->ncells || fx->b == fx->a ||
-           tell_cell(w, a->ref_b, fx->b);
+    return slot.b == NO_SLOT || tell_cell(w, a->ref_b, slot.b);
 }
 
 static void add_step(Finder *f, const Way *w) {
