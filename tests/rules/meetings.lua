@@ -198,6 +198,15 @@ ending {
 test "a piece that another puts on the board is not dropped" { source = crafts, play = { "a3=P" }, result = "ongoing" }
 test "a converted piece has not moved" { source = crafts, play = { "b3" }, result = "ongoing" }
 
+local raised = head .. [[
+piece "Man" { "M", move = become "Queen" * still(b.n * enemy) * take }
+piece "Queen" { "Q", move = b.ortho }
+setup "4/4/2m1/2M1"
+ending { win { by "Queen", says = "by a Queen" }, win { by "Man" * captured(), says = "by a Man" } }
+]]
+
+test "a piece that stays has taken as what it was" { source = raised, play = { "c1xc2=Q" }, result = "White wins (by a Man)" }
+
 local follows = head .. [[
 piece "Stone" { "S", drop = anywhere:to(b:zone { "d4" }) }
 turn { "move" }

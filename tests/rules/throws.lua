@@ -35,6 +35,9 @@ ends("of two alternatives, the event is judged before the die", "passed + count(
 ends("and the state after it", "passed + cells(friend * b:zone { 'b2' }):is(1)", { "c1-b2" }, on)
 ends("if it holds then", "passed + cells(friend * b:zone { 'b2' }):is(1)", { "c1-b2", "{1}" }, won)
 
+-- What the next player can do is known once the die has fallen, and then that is the last move.
+ends("a capture that cannot be answered", "captured() * -can(captured())", { "c1-c2", "{1}", "b3-b2", "{1}", "c2xb2" }, on)
+
 -- A condition that asks about the last move in any way is judged before the throw that follows.
 local told = [==[
 game { language = 1, name = "Told" }
@@ -170,3 +173,37 @@ ending { draw { no_moves } }
 test "after a throw, `was` asks about the time before the move" {
   source = before, play = { "a1-a2 (1)" }, final_fen = "aaa/3/3/A2/1AA b 1 1",
 }
+
+-- A move that changes nothing changes nothing, whether or not a throw follows it.
+local still = [==[
+game { language = 1, name = "Still" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = quiet(b.ortho) }
+setup "2m1/4/4/2M1"
+turn { "move" }
+turn { "pass" }
+forbid { unchanged }
+throw "die" { when = count(mover):over(%d), dice = { dice(1, 2) }, shows = "(%%d)", { walk = stay } }
+ending { win { count(other):is(0) } }
+]==]
+for i = 0, 1 do
+  test("a pass is forbidden, " .. i) { source = string.format(still, i), moves = { "c1-b1", "c1-c2", "c1-d1" } }
+end
+
+-- Before the first move the mover is who will make it, in all that an opening throw asks.
+local luck = [==[
+game { language = 1, name = "Luck" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local c = counter "c" { shown = true, per_player = true }
+piece "Man" { "M", move = quiet(b.ortho) }
+piece "Fan" { "F", move = quiet(b.ortho) }
+setup "3f/4/4/M3"
+throw "luck" { opening = true, shows = "(%d)", when = count(mover, "Man"):over(0),
+  { 1, when = count(mover, "Man"):over(0), walk = put("Man", mover), from = "b2" },
+  { 2, when = count(mover, "Fan"):over(0), walk = put("Fan", mover), from = "b2" } }
+after { c:set(1), at = "change", when = by_chance }
+ending { win { count(other):is(0) } }
+]==]
+test "an opening throw is the first player's" { source = luck, play = { "(1)" }, final_fen = "3f/4/1M2/M3 w 1 0" }

@@ -123,3 +123,22 @@ ending { loss { no_moves, who = other } }
 ]],
   perft = { 4374 },
 }
+
+-- The second part of a turn sees the values that the whole move gives.
+local parts = [==[
+game { language = 1, name = "Parts" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local m, c = marker "m" { brief = true }, counter "c" { shown = true }
+piece "Man" { "M", move = %s }
+piece "Fan" { "F", move = none }
+setup "3m/4/4/M2F"
+turn { { "move" }, { "Fan", quiet(b.n), when = c:is(1) } }
+turn { { "move" }, { "Fan", quiet(b.n^2), when = c:is(0) } }
+ending { win { count(other):is(0) } }
+]==]
+local function part(set) return string.format(parts, "mark(m) * quiet(b.n) + quiet(b.e) * c:set(" .. set .. ")") end
+test "which piece makes the move" { source = part '1 * by "Man"', moves = { "a1-a2,d1-d3", "a1-b1,d1-d2" } }
+test "a marker that the move forgets" {
+  source = part "1 * m:over(0)", fen = "3m/4/M3/3F w a2 0", moves = { "a2-a3,d1-d3", "a2-b2,d1-d3" },
+}

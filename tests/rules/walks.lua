@@ -148,3 +148,40 @@ test "up to a piece, or up to the number of steps" { source = ring, fen = "RW3r3
 test "or just that number" { source = ring, fen = "W8 w", moves = {
   "c1-c2", "c1-c3", "c1-c4", "c1-c5", "c1-c6", "c1-c7", "c1-c8" } }
 test "unless a piece is behind" { source = ring, fen = "R7r w", moves = {} }
+
+-- What a walk asks of the cells that it has been on, it asks of all of them, however long it is.
+local looking = [==[
+game { language = 1, name = "Looking" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local apart = empty * -beside(b.n, visited)
+piece "Man" { "M", move = quiet(b.ortho^6):to(beside(b.n, visited)) }
+piece "Two" { "T", move = quiet(b.ortho^3 * b.ortho^3):to(beside(b.n, visited)) }
+piece "Lee" { "L", move = quiet((b.ortho^5):via(apart)) }
+piece "Era" { "E", move = quiet((b.ortho^2 * b.ortho^3):via(apart)) }
+setup "5/5/2M2/5/5"
+ending { win { count(other):is(0) } }
+]==]
+for i, man in ipairs { "M", "T" } do
+  test("a walk of six steps that ends below itself, " .. i) { source = looking, fen = "5/5/2" .. man .. "2/5/5 w",
+    moves = { "c3-a1", "c3-a3", "c3-b2", "c3-b4", "c3-c1", "c3-d2", "c3-d4", "c3-e1", "c3-e3" } }
+end
+for i, man in ipairs { "L", "E" } do
+  test("a walk of five steps that is never below itself, " .. i) { source = looking, fen = "5/5/2" .. man .. "2/5/4m w",
+    moves = { "c3-a4", "c3-b3", "c3-b5", "c3-c4", "c3-d3", "c3-d5", "c3-e4" } }
+end
+
+-- A line that crosses itself in other headings comes to an end all the same.
+local crossing = [==[
+game { language = 1, name = "Crossing" }
+local g = graph()
+g:cell("a", { 1, 1 }) g:cell("b", { 2, 1 }) g:cell("c", { 1, 2 })
+g:edge("x", "a", "b", "y") g:edge("y", "b", "a", "z") g:edge("z", "a", "b", "u") g:edge("u", "b", "a", "v")
+g:edge("v", "a", "c")
+g:rows({ { "c" }, { "a", "b" } }, { "", "" }, "")
+players { { "White", letter = "w" }, { "Black", letter = "b" } }
+piece "Man" { "M", move = revisit(straight(jump(g.x:ride()))) }
+setup "1/M1"
+ending { win { count(other):is(0) } }
+]==]
+test "along a line that crosses itself" { source = crossing, moves = { "a-b", "a-c" } }

@@ -116,7 +116,7 @@ Test(phrase, masks) {
 Test(phrase, every_act_has_words) {
     Game *g = tiny_new();
     for (int fx = 0; fx < FX_KINDS; fx++)
-        for (int ref = REF_NONE; ref <= REF_ROLL; ref++) {
+        for (int ref = REF_NONE; ref <= REF_PIECE; ref++) {
             Act act = {.fx = (uint8_t)fx, .ref_a = (uint8_t)ref};
             Str out = {0};
             phrase_act(g, 0, &act, &out);

@@ -5,6 +5,7 @@
 #include "support/grid.h"
 #include "vm/ask/movegen.h"
 #include "vm/count/perft.h"
+#include "vm/meaning/deeds.h"
 #include "vm/meaning/make.h"
 #include "vm/tables/tables.h"
 #include "vm/load/finish.h"
@@ -408,6 +409,44 @@ Test(found, where_an_effect_reads_the_board_the_order_counts) {
         sum += after.var[0];
     }
     cr_expect_eq(sum, 2 + 3);
+    moves_free(&all);
+    game_free(g);
+}
+
+/* As in a short move, of several pieces that are said to make a move the last counts. */
+Test(found, a_long_move_is_that_of_the_piece_named_last) {
+    enum { A1, B1, ACTS = 9, CODE = 2 + 2 * ACTS + 1 };
+    Game *g = grid_game(5, 5, false);
+    Act *acts = ARENA_ARRAY(g->arena, Act, ACTS);
+    uint16_t *code = ARENA_ARRAY(g->arena, uint16_t, CODE);
+    code[0] = OP_LOOK;
+    code[1] = ON_FRIEND;
+    for (int i = 0; i < ACTS; i++) {
+        acts[i] = (Act){.fx = FX_TAKE, .ref_a = REF_FIXED, .arg_a = (uint16_t)(10 + i)};
+        code[2 + 2 * i] = OP_ACT;
+        code[3 + 2 * i] = (uint16_t)i;
+    }
+    acts[0] = (Act){.fx = FX_CAPTOR, .ref_a = REF_FIXED, .arg_a = A1};
+    acts[ACTS - 1] = (Act){.fx = FX_CAPTOR, .ref_a = REF_FIXED, .arg_a = B1};
+    code[CODE - 1] = OP_END;
+    g->acts = acts;
+    g->nacts = ACTS;
+    grid_shapes(g);
+    grid_walk(g, 1, code, CODE);
+    finish(g);
+    Pos p;
+    Moves all = {0};
+    Deeds deeds;
+    pos_clear(g, &p);
+    put(&p, 0, 1, A1);
+    put(&p, 0, 2, B1);
+    moves_legal(&p, &all);
+    cr_assert_eq(all.n, 1);
+    cr_assert(move_is_long(all.at[0]));
+    move_deeds(&p, all.at[0], &deeds);
+    cr_expect_eq(deeds.from, B1);
+    cr_expect_eq(deeds.to, B1);
+    cr_expect(deeds.acts);
     moves_free(&all);
     game_free(g);
 }

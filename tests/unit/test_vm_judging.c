@@ -52,3 +52,32 @@ Test(judging, loops_count_more_than_once) {
     int64_t more = price("follow { b.n * take, again = true }");
     cr_expect_gt(more, 4 * once);
 }
+
+/* Counting groups floods every cell. */
+Test(judging, groups_cost_as_much_as_the_board) {
+    int64_t groups = price("forbid { groups(friend, b.ortho):over(9) }");
+    int64_t cells = price("forbid { cells(friend):over(9) }");
+    cr_expect_gt(groups, cells + 64 * 4);
+}
+
+#define THROW "throw 'die' { dice = { dice(1, 2) }, shows = '(%d)', "
+
+Test(judging, what_a_throw_asks_after_a_move_counts) {
+    int64_t free = price(THROW "{ walk = stay } }");
+    cr_expect_gt(price(THROW "{ walk = stay, when = cells(friend):over(9) } }"), free);
+    cr_expect_gt(price(THROW "{ walk = stay }, when = cells(friend):over(9) }"), free);
+}
+
+Test(judging, endings_judged_before_a_throw_count) {
+    int64_t free = price(THROW "{ walk = stay } }");
+    int64_t state = price(THROW "{ walk = stay } } ending { win { cells(friend):over(9) } }");
+    int64_t event = price(THROW "{ walk = stay } } ending { win { cells(friend):over(9) * "
+                                "captured() } }");
+    cr_expect_eq(state, free, "this one waits for the throw");
+    cr_expect_gt(event, free);
+}
+
+Test(judging, each_player_may_be_passed_over) {
+    cr_expect_eq(price("skip { cells(friend):over(9) }"),
+                 2 * price("forbid { cells(friend):over(9) }"));
+}

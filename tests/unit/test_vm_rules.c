@@ -224,9 +224,9 @@ Test(rules, the_order_holds_if_moves_must_be_searched_for) {
     game_free(g);
 }
 
-/* ---- by captures, while a throw is due, by history ---- */
+/* ---- while a throw is due, by history ---- */
 
-Test(rules, while_a_throw_is_due_only_captures_are_judged) {
+Test(rules, while_a_throw_is_due_nothing_more_is_judged) {
     static const Rule rules[] = {
         {.verdict = VERDICT_DRAW, .when = COUNT_IS_ONE},
         {.verdict = VERDICT_DRAW, .when = CAUGHT_OR_ONE},
@@ -241,9 +241,9 @@ Test(rules, while_a_throw_is_due_only_captures_are_judged) {
     pos_set_var(&p, 0, 1);
     result_is(rules_judge(&p, NULL, -1), VERDICT_NONE, 0, -1);
     catches(&p, 1);
-    result_is(rules_judge(&p, NULL, -1), VERDICT_WIN, 0, 2);
-    result_is(rules_judge_early(&p, NULL), VERDICT_WIN, 0, 2);
-    cr_expect(rules_decided(&p));
+    result_is(rules_judge(&p, NULL, -1), VERDICT_NONE, 0, -1);
+    result_is(rules_judge_early(&p, NULL), VERDICT_NONE, 0, -1);
+    cr_expect_eq(rules_decided(&p), 2, "no throw is due after such a move");
     pos_set_chance(&p, 0);
     result_is(rules_judge(&p, NULL, -1), VERDICT_DRAW, 0, 0);
     pos_set_var(&p, 0, 0);

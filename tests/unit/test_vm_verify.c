@@ -26,7 +26,7 @@ typedef struct Whole {
 
 enum { COUNT, MARK, FLAG, VARS };
 enum { ONE = 1, VALUE, SUM, MARKED, WAS, ZONE, EXPRS };
-enum { MOVE, PUT, MARK_HERE, SET, CLASH, CALL, TAKE_MARKED, TAKE_BESIDE, TAKE_ROLLED, ACTS };
+enum { MOVE, PUT, MARK_HERE, SET, CLASH, CALL, TAKE_MARKED, TAKE_BESIDE, ACTS };
 
 static const uint16_t asked[] = {OP_STEP, GRID_ALL, 0, OP_TEST, SUM, OP_LAND, ON_EMPTY, OP_END};
 static const Program queries[] = {{.n = sizeof asked / sizeof *asked, .code = asked}};
@@ -63,8 +63,7 @@ static void give_acts(Whole *w) {
         [CLASH] = {.fx = FX_CLASH, .ref_a = REF_START, .ref_b = REF_HERE, .var = MARK},
         [CALL] = {.fx = FX_CALL, .var = 1},
         [TAKE_MARKED] = {.fx = FX_TAKE, .ref_a = REF_VAR, .arg_a = MARK},
-        [TAKE_BESIDE] = {.fx = FX_TAKE, .ref_a = REF_STEP, .arg_a = 7},
-        [TAKE_ROLLED] = {.fx = FX_TAKE, .ref_a = REF_ROLL, .arg_a = ROLLS_MAX - 1}};
+        [TAKE_BESIDE] = {.fx = FX_TAKE, .ref_a = REF_STEP, .arg_a = 7}};
     Game *g = w->game;
     g->acts = w->act = arena_copy(g->arena, acts, sizeof acts);
     g->nacts = ACTS;
@@ -77,7 +76,7 @@ static void give_acts(Whole *w) {
 static void give_rules(Whole *w) {
     static const Rule rule = {.verdict = VERDICT_DRAW, .when = SUM};
     static const Trigger trigger = {.var = FLAG, .payer = COUNT, .value = SUM};
-    static const ChanceCase cases[] = {{.start = REF_ROLL, .arg = 1},
+    static const ChanceCase cases[] = {{.start = REF_FIXED, .arg = 8},
                                        {.start = REF_VAR, .arg = 1}};
     static const Outcome outcome = {.weight = 1, .nrolls = 2, .roll = {0, 8}, .ncases = 2};
     Game *g = w->game;
@@ -321,7 +320,7 @@ static Act sound_act(FxKind fx) {
 
 /* Acts that no shape uses, so that they can be modified. */
 #define SPARE w.act[ACTS - 1]
-#define NOT_WELL_FORMED "effect 8 is malformed"
+#define NOT_WELL_FORMED "effect 7 is malformed"
 
 static void forget_shapes(Whole *w) {
     w->game->nshapes = 1;
@@ -354,7 +353,7 @@ Test(verify, every_way_to_a_cell_leads_to_one) {
     static const struct {
         CellRef ref;
         uint16_t end;
-    } of[] = {{REF_FIXED, 9}, {REF_STEP, 8}, {REF_ROLL, ROLLS_MAX}, {REF_PIECE, GRID_KINDS}};
+    } of[] = {{REF_FIXED, 9}, {REF_STEP, 8}, {REF_PIECE, GRID_KINDS}};
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         const Act take = {.fx = FX_TAKE, .ref_a = (uint8_t)of[i].ref};
         ACCEPTED(forget_shapes(&w), SPARE = take, SPARE.arg_a = of[i].end - 1);
@@ -449,10 +448,7 @@ Test(verify, throws_have_possible_outcomes) {
     REFUSED("throw 'wind': outcome 1: out of range", w.outcome[0].weight = 0);
     REFUSED("throw 'wind': outcome 1: out of range", w.outcome[0].nrolls = ROLLS_MAX + 1);
     REFUSED("throw 'wind': outcome 1: out of range", w.outcome[0].first = 1);
-    REFUSED("throw 'wind': outcome 1: out of range", w.outcome[0].nrolls = 1);
-    REFUSED("throw 'wind': outcome 1: out of range", w.outcome[0].roll[1] = 9);
-    REFUSED("throw 'wind': outcome 1: out of range", w.outcome[0].roll[1] = -1);
-    ACCEPTED(w.outcome[0].roll[0] = 9);
+    REFUSED("throw 'wind': case 1: out of range", w.chance_case[0].arg = 9);
 }
 
 /* ---- programs ---- */

@@ -8,6 +8,7 @@
 **     again { captured(), captured() }     has a second condition that adds nothing
 **     throw "die" { { 1, again = "x" } }   is thrown again, whatever falls
 **     again { landed(z) }                  never holds: a throw is the last move by then
+**     forbid { repeated(2) }               never holds: a throw follows, which ends the turn
 */
 #include "odd.h"
 
@@ -362,15 +363,19 @@ static bool moves_men(const Node *n, int player) {
     return false;
 }
 
-/* A throw that follows every move and moves nobody; NULL if there is none. */
-static const ThrowDef *plain_throw(const Def *d) {
+static bool moves_nobody(const Def *d, const ThrowDef *t) {
+    bool nobody = true;
+    for (int c = 0; c < t->ncases; c++)
+        for (int player = 0; player < d->nplayers && nobody; player++)
+            nobody = !moves_men(t->cases[c].walk, player);
+    return nobody;
+}
+
+/* A throw that follows every move; if `plain`, one that moves nobody. NULL if there is none. */
+static const ThrowDef *steady_throw(const Def *d, bool plain) {
     for (size_t i = 0; i < d->throws.n; i++) {
         const ThrowDef *t = &d->throws.at[i];
-        bool plain = !t->opening && !t->when;
-        for (int c = 0; c < t->ncases; c++)
-            for (int player = 0; player < d->nplayers && plain; player++)
-                plain = !moves_men(t->cases[c].walk, player);
-        if (plain)
+        if (!t->opening && !t->when && (!plain || moves_nobody(d, t)))
             return t;
     }
     return NULL;
@@ -401,7 +406,7 @@ static void say_thrown(Def *d, Place at, const char *what, const ThrowDef *t, co
 }
 
 static void check_behind_throws(Def *d) {
-    const ThrowDef *t = plain_throw(d);
+    const ThrowDef *t = steady_throw(d, true);
     for (size_t i = 0; i < d->decrees.n && t; i++) {
         const DecreeDef *c = &d->decrees.at[i];
         const Node *deed = c->decree == DECREE_FORBID ? NULL : deed_of(c->when, 0);
@@ -419,6 +424,20 @@ static void check_behind_throws(Def *d) {
     }
 }
 
+static void check_forbidden_repeats(Def *d) {
+    const ThrowDef *t = steady_throw(d, false);
+    for (size_t i = 0; i < d->decrees.n && t; i++) {
+        const DecreeDef *c = &d->decrees.at[i];
+        if (c->decree == DECREE_FORBID && node_has(c->when, 0, NODE_REPEATED, true))
+            say(d, c->place,
+                arena_printf(
+                    d->arena,
+                    "forbid: throw '%s' follows every move, and only positions between "
+                    "turns can repeat, so repeated never holds; ask in an ending",
+                    t->name));
+    }
+}
+
 void check_idle(Def *d) {
     check_walks(d);
     check_follows(d);
@@ -427,4 +446,5 @@ void check_idle(Def *d) {
     check_turns(d);
     check_throws(d);
     check_behind_throws(d);
+    check_forbidden_repeats(d);
 }

@@ -342,13 +342,27 @@ static bool is_line(const Rest *rep, CellSet dirs) {
            (rep->hi <= LONG_STEPS_MAX || rep->hi == STEPS_MOST);
 }
 
+static bool looks_back(const Node *n, int player) {
+    return node_has(n, player, NODE_VISITED, true);
+}
+
+/* Whether its joints, or what follows, ask where the walk has been. */
+static bool asks_trail(const Emit *em, const Rest *rep) {
+    bool asks = follows(em, rep->next, looks_back);
+    for (const Wait *v = rep->ctx->via; v && !asks; v = v->next)
+        asks = looks_back(v->node, em->player);
+    return asks;
+}
+
 /* Whether it is a walk for the solver of longwalk.h: enough single steps, each in any of *dirs,
-** with no step after them. */
+** with no step after them. The solver finds where walks lead, not by which cells, so nothing
+** may ask for these. */
 static bool is_long(const Emit *em, const Rest *rep, CellSet *dirs) {
     bool solved = rep->lo == 1 || (rep->lo > 0 && rep->hi <= LONG_STEPS_MAX);
     return rep->hi >= LONG_LEAST && solved && !em->query && !rep->ctx->straight &&
            !rep->ctx->revisit && !follows(em, rep->next, walk_may_step) &&
-           walk_is_step(rep->node, em->player, dirs) && !is_line(rep, *dirs);
+           walk_is_step(rep->node, em->player, dirs) && !is_line(rep, *dirs) &&
+           !asks_trail(em, rep);
 }
 
 /* Whether all steps of the pattern are in these directions. */

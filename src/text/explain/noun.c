@@ -252,7 +252,6 @@ void noun_ref(const Game *g, int player, unsigned ref, unsigned arg, Str *out) {
         str_add(out, "the cell one ");
         direction_say(g, dir, player, false, out);
         break;
-    case REF_ROLL: str_addf(out, "the cell that number %u of the throw names", arg + 1); break;
     case REF_PIECE: str_addf(out, "the cell of the %s", g->kinds[arg].name); break;
     }
 }

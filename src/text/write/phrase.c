@@ -516,7 +516,6 @@ static void add_ref(const Voice *s, uint8_t ref, uint16_t arg, Str *out) {
         break;
     case REF_VAR: str_addf(out, " '%s'", g->vars[arg].name); break;
     case REF_STEP: str_addf(out, " step %s", g->graph.dir_name[seen_dir(s, (Dir)arg)]); break;
-    case REF_ROLL: str_addf(out, " throw %d", arg + 1); break;
     case REF_PIECE: str_addf(out, " %s", g->kinds[arg].name); break;
     }
 }

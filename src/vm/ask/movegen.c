@@ -463,6 +463,7 @@ bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
         Pos scratch;
         Collector c = collector(p, WANT_LIST, room, &scratch);
         EntryDraw drawn = entry_draw(p, rng, c.judge ? allowed : NULL, &c, m);
+        collector_end(&c);
         if (drawn != ENTRY_UNKNOWN)
             return drawn == ENTRY_DRAWN;
     }

@@ -75,7 +75,7 @@ bool view_is(const View *v, const CellClass *c, Sq start, Sq cell) {
 
 bool view_gates(View *v, int pathkind) {
     const PathKind *k = &v->tables->pathkinds[pathkind];
-    uint64_t bit = pathkind < 64 ? (uint64_t)1 << pathkind : 0;
+    uint64_t bit = pathkind < PATHKINDS_KEPT ? (uint64_t)1 << pathkind : 0;
     if (v->gates.asked & bit)
         return v->gates.hold & bit;
     Scope s = on_the_way(v, SQ_NONE);

@@ -4,6 +4,7 @@
 #include "finish.h"
 
 #include "base/rng.h"
+#include "early.h"
 #include "judging.h"
 #include "reach.h"
 #include "trial.h"
@@ -219,13 +220,6 @@ static bool asks_for_capture(const Expr *e) {
     return expr_info[e->kind].asks & ASK_CAUGHT;
 }
 
-/* True if an expression asks what a player's move did. Once a throw has followed, that is no
-** longer the last move. */
-static bool asks_for_deed(const Expr *e) {
-    return asks_for_capture(e) || e->kind == EXPR_LANDED || e->kind == EXPR_CAPTOR ||
-           e->kind == EXPR_TOUCHED || e->kind == EXPR_DROPPED || e->kind == EXPR_PASSED;
-}
-
 static bool is_no_moves(const Expr *e) {
     return e->kind == EXPR_NO_MOVES;
 }
@@ -241,56 +235,12 @@ static bool needs(const Game *g, ExprId id, bool (*kind)(const Expr *)) {
     return id != 0 && kind(e);
 }
 
-static bool is_can(const Expr *e) {
-    return e->kind == EXPR_CAN;
-}
-
-/* True if kind() is true of some part of a condition, but for what it asks of the position
-** before the move (`was`). */
-static bool asks(const Game *g, ExprId id, bool (*kind)(const Expr *)) {
-    const Expr *e = &g->exprs[id];
-    if (id == 0 || e->kind == EXPR_WAS)
-        return false;
-    return kind(e) || asks(g, e->a, kind) || asks(g, e->b, kind);
-}
-
 /* True if some condition asks where walks lead. */
 static bool asks_for_walks(const Game *g) {
     for (int i = 1; i < g->nexprs; i++)
         if (g->exprs[i].kind == EXPR_FROM || g->exprs[i].kind == EXPR_LEADS)
             return true;
     return false;
-}
-
-TYPED_VEC(EarlyEndings, early_endings, EarlyEnding)
-
-/* Adds those alternatives of a condition that ask what the move did. One that asks for legal
-** moves (can) waits until the throw has fallen. A rule of one player alone is guarded by a
-** question for him (lang/compile/verdicts.c). */
-static void add_early(const Game *g, EarlyEnding e, ExprId id, EarlyEndings *out) {
-    const Expr *x = &g->exprs[id];
-    if (x->kind == EXPR_OR) {
-        add_early(g, e, x->a, out);
-        add_early(g, e, x->b, out);
-    } else if (x->kind == EXPR_AND && g->exprs[x->a].kind == EXPR_ASKED_AS && !e.guard) {
-        e.guard = &g->conds[x->a];
-        add_early(g, e, x->b, out);
-    } else if (asks(g, id, asks_for_deed) && !asks(g, id, is_can)) {
-        e.when = &g->conds[id];
-        early_endings_add(out, e);
-    }
-}
-
-static void find_early(const Game *g, EndingFacts *endings) {
-    EarlyEndings all = {0};
-    for (int i = 0; i < g->nrules; i++)
-        add_early(g, (EarlyEnding){.rule = i}, g->rules[i].when, &all);
-    EarlyEnding *list = ARENA_ARRAY(g->arena, EarlyEnding, all.n);
-    if (all.n)
-        memcpy(list, all.at, all.n * sizeof *list);
-    endings->early = list;
-    endings->nearly = (int)all.n;
-    early_endings_free(&all);
 }
 
 static EndingFacts endings_of(const Game *g) {
@@ -308,7 +258,7 @@ static EndingFacts endings_of(const Game *g) {
             quiet[endings.nquiet++] = &g->conds[when];
     }
     if (g->nchances)
-        find_early(g, &endings);
+        endings.early = early_endings(g, &endings.nearly, g->arena);
     return endings;
 }
 

@@ -3,6 +3,7 @@
 */
 #include "judging.h"
 
+#include "early.h"
 #include "vm/ask/collector.h"
 
 /* CAUGHT: how many men a move is assumed to take, with triggers fired for each. GOES_ON: how
@@ -46,6 +47,21 @@ static void add_follows(Sum *s) {
     }
 }
 
+/* Which throw is due after the move, and which endings are judged before it. The first outcome
+** that counts is enough, so each condition of a row is taken to be evaluated once. */
+static void add_throws(Sum *s, Arena *a) {
+    int n;
+    const EarlyEnding *early = early_endings(s->game, &n, a);
+    for (int i = 0; i < n; i++)
+        add_one(s, early[i].when, 1);
+    for (int i = 0; i < s->game->nchances; i++) {
+        const Chance *c = &s->game->chances[i];
+        add_one(s, c->when, 1);
+        for (int k = 0; k < c->ncases; k++)
+            add_one(s, c->cases[k].when, 1);
+    }
+}
+
 static Sum nothing_yet(const Game *g, Arena *a) {
     return (Sum){g, expr_prices(g->exprs, g->nexprs, g->queries, g->graph.ncells, a), 0, 0, 0};
 }
@@ -78,13 +94,15 @@ int64_t judging_price(const Game *g, ExprId *dearest) {
     Sum s = nothing_yet(g, a);
     for (int d = 0; d < DECREES; d++)
         for (int i = 0; i < g->decree[d].n; i++)
-            add_one(&s, g->decree[d].at[i], 1);
+            add_one(&s, g->decree[d].at[i], d == DECREE_SKIP ? g->nplayers : 1);
     for (int i = 0; i < g->nturns; i++)
         add_one(&s, g->turns[i].most, 1);
     for (int i = 0; i < g->nwas; i++)
         add_one(&s, g->was[i], 1);
     add_triggers(&s);
     add_follows(&s);
+    if (g->nchances)
+        add_throws(&s, a);
     arena_free(a);
     *dearest = s.dearest;
     return s.sum;

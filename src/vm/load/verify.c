@@ -347,7 +347,6 @@ static bool verify_ref(const Game *g, uint8_t ref, uint16_t arg) {
     case REF_FIXED: return arg < g->graph.ncells;
     case REF_VAR: return arg < g->nvars && g->vars[arg].kind == VAR_CELL;
     case REF_STEP: return arg < g->graph.ndirs;
-    case REF_ROLL: return arg < ROLLS_MAX;
     case REF_PIECE: return arg < g->nkinds;
     case REF_NONE:
     case REF_START:
@@ -473,17 +472,6 @@ static bool verify_rules(const Game *g, Err *e) {
     return true;
 }
 
-/* The numbers of an outcome that its cases use as cells must be cells. */
-static bool verify_rolls(const Game *g, const Chance *c, const Outcome *o) {
-    for (int i = o->first; i < o->first + o->ncases; i++) {
-        const ChanceCase *x = &c->cases[i];
-        if (x->start == REF_ROLL &&
-            (x->arg >= o->nrolls || o->roll[x->arg] < 0 || o->roll[x->arg] >= g->graph.ncells))
-            return false;
-    }
-    return true;
-}
-
 static bool verify_chance(const Game *g, const Chance *c, Err *e) {
     if (c->when >= g->nexprs || c->noutcomes < 1)
         return err_set(e, "it has no condition or no outcome");
@@ -492,16 +480,14 @@ static bool verify_chance(const Game *g, const Chance *c, Err *e) {
             return err_set(e, "mark %d: out of range", i + 1);
     for (int i = 0; i < c->ncases; i++) {
         const ChanceCase *x = &c->cases[i];
-        bool start = x->start == REF_FIXED || x->start == REF_VAR || x->start == REF_ROLL ||
-                     x->start == REF_PIECE;
+        bool start = x->start == REF_FIXED || x->start == REF_VAR || x->start == REF_PIECE;
         if (x->when >= g->nexprs || x->walk >= g->nwalks || !start ||
             !verify_ref(g, x->start, x->arg))
             return err_set(e, "case %d: out of range", i + 1);
     }
     for (int i = 0; i < c->noutcomes; i++) {
         const Outcome *o = &c->outcome[i];
-        if (o->weight == 0 || o->nrolls > ROLLS_MAX || o->first + o->ncases > c->ncases ||
-            !verify_rolls(g, c, o))
+        if (o->weight == 0 || o->nrolls > ROLLS_MAX || o->first + o->ncases > c->ncases)
             return err_set(e, "outcome %d: out of range", i + 1);
     }
     return true;

@@ -16,11 +16,10 @@ static WalkAnswer first_walk(void *ctx, const Walk *w) {
 }
 
 /* The cell where a case's walk begins; SQ_NONE where there is none. */
-static Sq start_of(const Pos *p, const ChanceCase *c, const int32_t *roll) {
+static Sq start_of(const Pos *p, const ChanceCase *c) {
     switch ((CellRef)c->start) {
     case REF_FIXED: return c->arg;
     case REF_VAR: return p->var[c->arg] > 0 ? (Sq)(p->var[c->arg] - 1) : SQ_NONE;
-    case REF_ROLL: return (Sq)roll[c->arg];
     case REF_PIECE: return pos_find(p, p->game->nplayers, c->arg);
     case REF_NONE:
     case REF_START:
@@ -34,7 +33,7 @@ static Sq start_of(const Pos *p, const ChanceCase *c, const int32_t *roll) {
 /* The first walk of a case, as a move. Without one: 0 if nothing need happen, else
 ** MOVE_NONE. */
 static Move run_case(const Pos *p, const ChanceCase *c, const int32_t *roll) {
-    Sq start = start_of(p, c, roll);
+    Sq start = start_of(p, c);
     Move found = c->or_nothing ? 0 : MOVE_NONE;
     if (start == SQ_NONE)
         return found;
@@ -48,11 +47,17 @@ static Move run_case(const Pos *p, const ChanceCase *c, const int32_t *roll) {
     return found;
 }
 
+/* For what a throw asks. The player whose turn it is has made the move that led to it or, if it
+** is an opening throw, will make the first. */
+static Scope scope_of_throw(const Pos *p) {
+    return scope_at_cell(p, p->side, SQ_NONE);
+}
+
 /* What an outcome would do if its throw were due in p; MOVE_NONE where it does not count. *by:
 ** the case that decides that; NULL where no case holds. */
 static Move effect_by(const Pos *p, const Chance *chance, const Outcome *o,
                       const ChanceCase **by) {
-    Scope s = scope_of(p);
+    Scope s = scope_of_throw(p);
     s.roll = o->roll;
     game_charge(p->game, o->ncases);
     for (int i = 0; i < o->ncases; i++) {
@@ -98,7 +103,7 @@ bool chance_possible(const Pos *p) {
 }
 
 int chance_due(const Pos *p, int from) {
-    Scope s = scope_of(p);
+    Scope s = scope_of_throw(p);
     for (int i = from; i < p->game->nchances; i++) {
         const Chance *c = &p->game->chances[i];
         if (c->opening != p->last.moved && scope_holds(&s, c->when) && can_fall(p, c))

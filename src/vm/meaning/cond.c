@@ -221,12 +221,6 @@ static CellSet all_whole(const Scope *s, const Cond *c, CellSet among) {
     return c->one(&nowhere, c) ? among : NO_CELLS;
 }
 
-/* For a kind that is evaluated cell by cell, where no part depends on the cell: the same on
-** all, unless a man is imagined on each in turn. */
-static CellSet all_once(const Scope *s, const Cond *c, CellSet among) {
-    return s->target == SQ_EACH ? cond_each(s, c, among) : c->one(s, c) ? among : NO_CELLS;
-}
-
 #define ALL_WHOLE(name) all_whole
 #define ALL_EACH(name) cond_each
 #define ALL_OWN(name) all_##name
@@ -249,7 +243,7 @@ const Cond *conds_build(const Game *g) {
         bool swaps = either && g->facts[e->b].cost < g->facts[e->a].cost;
         bool once = expr_info[e->kind].each && !(g->facts[i].asks & ASK_CELL);
         list[i] = (Cond){.one = meaning[e->kind].one,
-                         .all = once ? all_once : meaning[e->kind].all,
+                         .all = once ? all_whole : meaning[e->kind].all,
                          .a = &list[swaps ? e->b : e->a],
                          .b = &list[swaps ? e->a : e->b],
                          .arg = e->arg,

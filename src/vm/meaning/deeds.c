@@ -71,24 +71,32 @@ static WalkAnswer on_walk(void *ctx, const Walk *w) {
     return WALK_STOP;
 }
 
-/* Finds `from`, `to` and `acts` as shape_extend() does. They are those of the first deed by
-** which the piece goes whose walk it is; else another piece; else of the first that names the
-** piece that makes the move; else of the first that names any cell. */
+/* How well an effect says which piece makes the move. */
+typedef enum Rank { RANK_NONE, RANK_CELL, RANK_DROP, RANK_NAME, RANK_LED, RANK_GO } Rank;
+
+static Rank rank_of(const Deed *d, Sq start) {
+    const FxInfo *fx = &fx_info[d->fx.fx];
+    if (fx->does & DOES_GO)
+        return d->a == start ? RANK_GO : RANK_LED;
+    return fx->does & DOES_NAME   ? RANK_NAME
+           : fx->does & DOES_DROP ? RANK_DROP
+           : fx->cells            ? RANK_CELL
+                                  : RANK_NONE;
+}
+
+/* Finds `from`, `to` and `acts`, as Shape.from says: by the first effect of the highest rank
+** or, of several that name the piece, by the last. */
 static void find_ends(Deeds *d, Sq start) {
     const Deed *best = NULL;
-    int rank = 0;
+    Rank rank = RANK_NONE;
     for (int i = 0; i < d->n; i++) {
-        const FxInfo *fx = &fx_info[d->at[i].fx.fx];
-        int now = fx->does & DOES_GO                   ? (d->at[i].a == start ? 4 : 3)
-                  : fx->does & (DOES_NAME | DOES_DROP) ? 2
-                  : fx->cells                          ? 1
-                                                       : 0;
-        if (now > rank)
+        Rank now = rank_of(&d->at[i], start);
+        if (now > rank || (now == rank && now == RANK_NAME))
             best = &d->at[i], rank = now;
     }
     d->from = best ? best->a : SQ_NONE;
-    d->to = rank >= 3 ? best->b : d->from;
-    d->acts = rank >= 2;
+    d->to = rank >= RANK_LED ? best->b : d->from;
+    d->acts = rank >= RANK_DROP;
 }
 
 Sq deeds_dropped(const Deeds *d) {

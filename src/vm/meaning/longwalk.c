@@ -22,6 +22,7 @@ typedef struct Solver {
     int n;                           /* steps of the walk being sought */
     CellSet out[SQ_MAX];             /* of each cell: the cells one step after it */
     CellSet in[SQ_MAX];              /* and one step before it */
+    Sq end;                          /* of that walk */
     CellSet can[LONG_STEPS_MAX + 1]; /* can[k]: where walks of k steps to the end begin */
     Rng rng;
     Sq *path; /* the walk being tried */
@@ -125,10 +126,11 @@ static CellSet dive(Solver *s, int n) {
     return found;
 }
 
-/* Sets s->can for walks of n steps, simple or not, to `end`. */
+/* Sets s->end, and s->can for walks of n steps, simple or not. */
 static void look_back(Solver *s, Sq end, int n) {
     CellSet joints = open_cells(s->walk, s->walk->joints);
     set_remove(&joints, end);
+    s->end = end;
     s->can[0] = set_of(end);
     for (int k = 1; k <= n; k++) {
         CellSet before = spread(s->in, s->can[k - 1]);
@@ -165,9 +167,8 @@ static bool find(Solver *s, Sq here, int left, CellSet free_cells) {
         return false;
     s->path[s->n - left] = here;
     if (left == 1) {
-        s->path[s->n] = (Sq)set_pop(
-            &(CellSet){{s->can[0].w[0], s->can[0].w[1], s->can[0].w[2], s->can[0].w[3]}});
-        return set_meets(s->out[here], s->can[0]);
+        s->path[s->n] = s->end;
+        return set_has(&s->out[here], s->end);
     }
     if (++s->tried > EASY && !has_room(s, here, left, free_cells))
         return false;

@@ -200,7 +200,6 @@ static Sq referred(const Machine *m, uint8_t ref, uint16_t arg) {
         int32_t cell = m->run->pos->var[arg];
         return cell > 0 ? (Sq)(cell - 1) : SQ_NONE;
     }
-    case REF_ROLL: return m->run->roll ? (Sq)m->run->roll[arg] : SQ_NONE;
     case REF_PIECE: return pos_find(m->run->pos, m->game->nplayers, arg);
     case REF_HERE:
     case REF_LANDED:
@@ -209,8 +208,7 @@ static Sq referred(const Machine *m, uint8_t ref, uint16_t arg) {
     return m->now.here;
 }
 
-/* The move with one more deed: fills in the slots that the child shape has beyond its parent's.
-** Where the shape has no such child, the move is long from now on. */
+/* The move with one more deed; where the shape has no such child, it is long from now on. */
 static Move extended(const Machine *m, uint16_t id, const Deed *deed) {
     if (move_is_long(m->now.move))
         return m->now.move;
@@ -218,12 +216,12 @@ static Move extended(const Machine *m, uint16_t id, const Deed *deed) {
     const Shape *child = shape_child(m->game->shapes, parent, id);
     if (!child)
         return LONG_SHAPE;
-    const Effect *fx = &child->fx[child->nfx - 1];
+    NewSlots slot = shape_new_slots(parent, child);
     Move move = move_with_shape(m->now.move, (unsigned)(child - m->game->shapes));
-    if (m->game->acts[id].ref_a != REF_NONE && fx->a >= parent->ncells)
-        move = move_with(move, fx->a, deed->a);
-    if (m->game->acts[id].ref_b != REF_NONE && fx->b >= parent->ncells && fx->b != fx->a)
-        move = move_with(move, fx->b, deed->b);
+    if (slot.a != NO_SLOT)
+        move = move_with(move, slot.a, deed->a);
+    if (slot.b != NO_SLOT)
+        move = move_with(move, slot.b, deed->b);
     return move;
 }
 

@@ -180,10 +180,21 @@ static void do_CALL(Making *m, const Effect *fx, unsigned a, unsigned b) {
     (void)m, (void)fx, (void)a, (void)b;
 }
 
+/* What a cell held before the move. */
+static Piece held_before(const Making *m, unsigned cell) {
+    for (int i = 0; i < m->undo->ncells; i++)
+        if (m->undo->cells[i].cell == cell)
+            return m->undo->cells[i].before;
+    return m->pos->cell[cell];
+}
+
+/* A man who has stayed on his cell counts as what he was before the move, whatever he has
+** become since. */
 static void do_CAPTOR(Making *m, const Effect *fx, unsigned a, unsigned b) {
     (void)fx, (void)b;
     Event *last = &m->pos->last;
-    last->piece = m->pos->cell[a];
+    bool stayed = last->from == a && last->to == a && piece_is(held_before(m, a));
+    last->piece = stayed ? held_before(m, a) : m->pos->cell[a];
     last->captor = piece_is(last->piece) ? m->pos->game->owner[last->piece] : last->mover;
 }
 
@@ -258,33 +269,22 @@ static void do_TAKE_ALL(Making *m, const Effect *fx, unsigned a, unsigned b) {
 
 /* ---- moves and throws ---- */
 
-static void do_deeds(Pos *p, Undo *u, const Deeds *d) {
+/* Both return which variables the move has set: a bit for each. */
+static uint64_t do_deeds(Pos *p, Undo *u, const Deeds *d) {
     Making making = {.pos = p, .undo = u, .recalls = true};
     for (int i = 0; i < d->n; i++)
         effect_of[d->at[i].fx.fx](&making, &d->at[i].fx, d->at[i].a, d->at[i].b);
+    return making.set;
 }
 
-static void do_effects(Pos *p, Undo *u, Move m, const int32_t *roll) {
+static uint64_t do_effects(Pos *p, Undo *u, Move m, const int32_t *roll) {
     const Shape *shape = &p->game->shapes[move_shape(m)];
     Making making = {.pos = p, .undo = u, .roll = roll, .recalls = !roll};
     for (int i = 0; i < shape->nfx; i++) {
         const Effect *fx = &shape->fx[i];
         effect_of[fx->fx](&making, fx, move_cell(m, fx->a), move_cell(m, fx->b));
     }
-}
-
-void pos_apply(Pos *p, Move m) {
-    Undo unused = {.ncells = 0};
-    Event last = p->last;
-    p->last = (Event){.mover = p->side};
-    if (move_is_long(m)) {
-        Deeds deeds;
-        move_deeds(p, m, &deeds);
-        do_deeds(p, &unused, &deeds);
-    } else {
-        do_effects(p, &unused, m, NULL);
-    }
-    p->last = last;
+    return making.set;
 }
 
 void pos_apply_deed(Pos *p, const Deed *d) {
@@ -446,19 +446,36 @@ static void forget_brief(Pos *p, Undo *u) {
         forget(p, u, g->brief[i]);
 }
 
-static void do_long(Pos *p, Undo *u, Move m) {
+static uint64_t do_long(Pos *p, Undo *u, Move m) {
     Deeds deeds;
     move_deeds(p, m, &deeds);
     begin_event(p, deeds.from, deeds.to, deeds.acts);
     forget_brief(p, u);
-    do_deeds(p, u, &deeds);
+    return do_deeds(p, u, &deeds);
 }
 
-static void do_short(Pos *p, Undo *u, Move m) {
+static uint64_t do_short(Pos *p, Undo *u, Move m) {
     begin_short(p, m);
     p->last.passed = p->game->shapes[move_shape(m)].nfx == 0;
     forget_brief(p, u);
-    do_effects(p, u, m, NULL);
+    return do_effects(p, u, m, NULL);
+}
+
+/* What the move itself does: begins its event, forgets the brief variables, and does its
+** effects. Returns which variables these have set: a bit for each. */
+static uint64_t do_move(Pos *p, Undo *u, Move m) {
+    return (move_is_long(m) ? do_long : do_short)(p, u, m);
+}
+
+void pos_apply(Pos *p, Move m) {
+    const Game *g = p->game;
+    Undo u = {.ncells = 0};
+    Event last = p->last;
+    uint64_t set = do_move(p, &u, m);
+    p->last = last;
+    for (int i = 0; i < g->nbrief; i++)
+        if ((u.touched & ~set) >> g->brief[i] & 1)
+            pos_set_var(p, g->brief[i], u.before[g->brief[i]]);
 }
 
 /* FOLLOWS_MOST: a follow that repeats stops after this many times, or earlier when the position
@@ -482,7 +499,7 @@ static void do_follows(Pos *p, Undo *u) {
 static void make_move(Pos *p, Move m, Undo *u) {
     if (p->game->nwas)
         p->was = judge_was(p);
-    (move_is_long(m) ? do_long : do_short)(p, u, m);
+    do_move(p, u, m);
     p->last.began = u->last.open ? u->last.began : u->key;
     do_follows(p, u);
     if (p->game->rows)

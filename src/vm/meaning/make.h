@@ -60,9 +60,10 @@ void pos_try(Pos *p, Move m, Undo *u);
 /* Takes back such a move, inside whatever trial it was made in. */
 void pos_untry(Pos *p, const Undo *u);
 
-/* Does to cells and variables what m itself does, for the later parts of a turn to see, and
-** nothing that follows from m: the side to move, Pos.last and the throw that is due stay, brief
-** variables are not set back, no trigger is fired. It cannot be taken back: use a copy. */
+/* Does to cells and variables what m itself does, as pos_make() does it, for the later parts of
+** a turn to see, and nothing that follows from m: the side to move, Pos.last and the throw that
+** is due stay, and brief variables that m does not set; no trigger is fired. It cannot be taken
+** back: use a copy. */
 void pos_apply(Pos *p, Move m);
 /* Does a single effect of a move in the same way, for callers that go through it one by one. */
 void pos_apply_deed(Pos *p, const Deed *d);

@@ -48,29 +48,21 @@ static void remember(Scope *s, Memo *memo) {
     s->memo = memo;
 }
 
-/* Whether a rule is not to be read now. One that needs a capture is skipped where there was
-** none. Others are while a throw is due: either rules_decided() has evaluated them already, or
-** they are judged after the throw. */
-static bool skip(const Pos *p, const RuleFacts *r) {
-    return r->by_event ? p->last.ncaught == 0 : p->chance != 0;
-}
-
 /* The result by the first rule that holds. Where `moves` is not known (-1), rules that hold
 ** only where there is no legal move are skipped; *open: there was such a rule before the one
-** that decided. While a throw is due nobody knows what the next player will be able to do: he
-** is taken to have moves. */
+** that decided. */
 static Result read_rules(const Pos *p, const History *history, int moves, bool *open) {
     const Game *g = p->game;
     Scope s = scope_of(p);
     Memo memo;
     remember(&s, &memo);
     s.history = history;
-    s.has_moves = p->chance ? 1 : moves < 0 ? -1 : moves > 0;
+    s.has_moves = moves < 0 ? -1 : moves > 0;
     *open = false;
     for (int i = 0; i < g->nrules; i++) {
         if (i + 1 == p->last.decided)
             return result_of(&s, i);
-        if (skip(p, &g->endings.rule[i]))
+        if (g->endings.rule[i].by_event && p->last.ncaught == 0)
             continue;
         if (g->endings.rule[i].if_stuck && moves < 0)
             *open = true;
@@ -84,7 +76,7 @@ static Result read_rules(const Pos *p, const History *history, int moves, bool *
 ** can hold then where there are legal moves. */
 static bool surely_goes_on(const Pos *p, const History *history) {
     const EndingFacts *e = &p->game->endings;
-    if (p->chance || p->last.ncaught || p->last.decided)
+    if (p->last.ncaught || p->last.decided)
         return false;
     Scope s = scope_of(p);
     Memo memo;
@@ -98,7 +90,7 @@ static bool surely_goes_on(const Pos *p, const History *history) {
 
 Result rules_judge_early(const Pos *p, const History *history) {
     bool open;
-    if (surely_goes_on(p, history))
+    if (p->chance || surely_goes_on(p, history))
         return NOTHING;
     Result r = read_rules(p, history, -1, &open);
     if (r.verdict != VERDICT_NONE && open)
@@ -108,14 +100,16 @@ Result rules_judge_early(const Pos *p, const History *history) {
 
 Result rules_judge(const Pos *p, const History *history, int moves) {
     bool open;
+    if (p->chance)
+        return NOTHING;
     if (moves < 0) {
         Result early = read_rules(p, history, -1, &open);
         if (early.verdict != VERDICT_NONE && !open)
             return early;
-        moves = p->chance || p->game->answers->any(p);
+        moves = p->game->answers->any(p);
     }
     Result r = read_rules(p, history, moves, &open);
-    if (r.verdict == VERDICT_NONE && moves == 0 && p->chance == 0)
+    if (r.verdict == VERDICT_NONE && moves == 0)
         r.verdict = VERDICT_DRAW;
     return r;
 }
@@ -125,7 +119,7 @@ int rules_decided(const Pos *p) {
     s.has_moves = 1;
     for (int i = 0; i < p->game->endings.nearly; i++) {
         const EarlyEnding *e = &p->game->endings.early[i];
-        if ((!e->guard || e->guard->one(&s, e->guard)) && e->when->one(&s, e->when))
+        if (scope_holds(&s, e->guard) && scope_holds(&s, e->when))
             return e->rule + 1;
     }
     return 0;

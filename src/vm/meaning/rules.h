@@ -20,11 +20,11 @@ typedef struct Result {
 ** same; every player of a team gets what his team gets. */
 int result_points(const Game *g, Result r, int player);
 /* Judges p by the first rule that holds; where none does and there is no legal move, it is a
-** draw. While a throw is due, only rules that need a capture are read: those about the last
-** move were evaluated before the throw became due (rules_decided), and the rest waits for the
-** end of the turn. moves: how many legal moves p has, or -1 where the caller does not know:
-** they are looked for unless a rule that does not depend on them decides before. history: the
-** keys of the positions before p; NULL: the history that p was lent, if any. */
+** draw. While a throw is due the game goes on: rules about the last move were evaluated before
+** it became due (rules_decided), and the rest waits for the end of the turn. moves: how many
+** legal moves p has, or -1 where the caller does not know: they are looked for unless a rule
+** that does not depend on them decides before. history: the keys of the positions before p;
+** NULL: the history that p was lent, if any. */
 Result rules_judge(const Pos *p, const History *history, int moves);
 /* The same without looking for legal moves where that can be avoided: rules that hold only
 ** where there are none are skipped, unless a later rule holds. So VERDICT_NONE may yet turn out

@@ -79,25 +79,35 @@ static bool is_due(const Pos *p, const TriggerRun *run) {
     return !run->touched || set_meets(p->last.touched, *run->touched);
 }
 
-static void fire_time(Pos *p, Undo *u, TriggerTime time, Scope *s) {
-    const TriggerRuns *runs = &p->game->triggers_at[time];
-    for (int i = 0; i < runs->n; i++) {
-        int n = is_due(p, &runs->run[i]) ? runs->run[i].n : 0;
-        for (int k = 0; k < n; k++)
-            fire_all(p, u, &runs->run[i].firing[k], s);
+/* The first run from number i on that is to be fired; the number of runs if there is none. */
+static int next_due(const Pos *p, const TriggerRuns *runs, int i) {
+    while (i < runs->n && !is_due(p, &runs->run[i]))
+        i++;
+    return i;
+}
+
+/* Fires the runs from number `first` on, which is due if there is such a run. */
+static void fire_from(Pos *p, Undo *u, const TriggerRuns *runs, int first, Scope *s) {
+    for (int i = first; i < runs->n; i = next_due(p, runs, i + 1)) {
+        const TriggerRun *run = &runs->run[i];
+        for (int k = 0; k < run->n; k++)
+            fire_all(p, u, &run->firing[k], s);
     }
 }
 
 void triggers_fire(Pos *p, Undo *u, TriggerTime time, const int32_t *roll) {
     const TriggerRuns *runs = &p->game->triggers_at[time];
-    int first = 0;
-    while (first < runs->n && !is_due(p, &runs->run[first]))
-        first++;
+    int first = next_due(p, runs, 0);
     if (first == runs->n)
         return;
     Scope s = scope_of(p);
     s.roll = roll;
-    fire_time(p, u, time, &s);
+    fire_from(p, u, runs, first, &s);
+}
+
+static void fire_time(Pos *p, Undo *u, TriggerTime time, Scope *s) {
+    const TriggerRuns *runs = &p->game->triggers_at[time];
+    fire_from(p, u, runs, next_due(p, runs, 0), s);
 }
 
 void triggers_start(Pos *p) {

@@ -63,7 +63,8 @@ enum { PARTS_OF_SEARCH = 512, MOVES_OF_CAN = 64 };
 typedef struct Pricing {
     const Expr *exprs;
     const Program *queries;
-    int ncells, search; /* search: what a kind of COST_SEARCH takes by itself */
+    int ncells;
+    int search, groups; /* what a kind of COST_SEARCH, and GROUPS, takes by itself */
     Price *price;       /* [n] */
 } Pricing;
 
@@ -79,10 +80,10 @@ int64_t query_price(const Program *query, const Price *prices) {
     return sum;
 }
 
-static int64_t price_of_kind(const Pricing *pr, const ExprInfo *info) {
-    switch ((ExprCost)info->cost) {
+static int64_t price_of_kind(const Pricing *pr, const Expr *e) {
+    switch ((ExprCost)expr_info[e->kind].cost) {
     case COST_LOOK: return 1;
-    case COST_SUM: return PARTS_OF_SUM;
+    case COST_SUM: return e->kind == EXPR_GROUPS ? pr->groups : PARTS_OF_SUM;
     case COST_SEARCH: break;
     }
     return pr->search;
@@ -98,7 +99,7 @@ static int64_t price_of_each(const Pricing *pr, const ExprInfo *info, int64_t on
 static Price price_of(const Pricing *pr, const Expr *e, unsigned asks) {
     const ExprInfo *info = &expr_info[e->kind];
     const Price *a = &pr->price[e->a], *b = &pr->price[e->b];
-    int64_t self = price_of_kind(pr, info);
+    int64_t self = price_of_kind(pr, e);
     if (info->arg == ARG_QUERY)
         self += query_price(&pr->queries[e->arg], pr->price);
     int64_t one = a->one + b->one, all = a->all + b->all;
@@ -117,7 +118,12 @@ static Price price_of(const Pricing *pr, const Expr *e, unsigned asks) {
 const ExprFacts *expr_facts(const Expr *exprs, int n, const Program *queries, int ncells,
                             Arena *arena) {
     ExprFacts *facts = ARENA_ARRAY(arena, ExprFacts, n);
-    Pricing pr = {exprs, queries, ncells, PARTS_OF_SUM, ARENA_ARRAY(arena, Price, n)};
+    Pricing pr = {.exprs = exprs,
+                  .queries = queries,
+                  .ncells = ncells,
+                  .search = PARTS_OF_SUM,
+                  .groups = PARTS_OF_SUM,
+                  .price = ARENA_ARRAY(arena, Price, n)};
     for (int i = 1; i < n; i++) {
         const Expr *e = &exprs[i];
         const ExprFacts *a = &facts[e->a], *b = &facts[e->b];
@@ -142,7 +148,12 @@ const ExprFacts *expr_facts(const Expr *exprs, int n, const Program *queries, in
 const Price *expr_prices(const Expr *exprs, int n, const Program *queries, int ncells,
                          Arena *a) {
     const ExprFacts *facts = expr_facts(exprs, n, queries, ncells, a);
-    Pricing pr = {exprs, queries, ncells, PARTS_OF_SEARCH, ARENA_ARRAY(a, Price, n)};
+    Pricing pr = {.exprs = exprs,
+                  .queries = queries,
+                  .ncells = ncells,
+                  .search = PARTS_OF_SEARCH,
+                  .groups = ncells * STEPS_OF_BESIDE,
+                  .price = ARENA_ARRAY(a, Price, n)};
     for (int i = 1; i < n; i++)
         pr.price[i] = price_of(&pr, &exprs[i], facts[i].asks);
     return pr.price;

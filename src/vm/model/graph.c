@@ -3,13 +3,14 @@
 */
 #include "graph.h"
 
-/* A line of more steps than there are cells goes round. */
+/* A line may cross itself in another heading, and go on. One that no walk could follow to its
+** end counts as going round. */
 static bool line_ends(const Graph *g, Dir first) {
     for (int c = 0; c < g->ncells; c++) {
         Sq at = (Sq)c;
         Dir d = first;
         for (int steps = 0; at != SQ_NONE; steps++) {
-            if (steps > g->ncells)
+            if (steps == SQ_MAX)
                 return false;
             Sq to = graph_next(g, d, at);
             d = graph_arrive(g, d, at);

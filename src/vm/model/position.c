@@ -98,7 +98,8 @@ uint64_t pos_key_led(const Pos *p, Sq from, Sq to) {
 
 bool pos_is_as_began(const Pos *p) {
     const uint64_t *side = p->game->zobrist.side;
-    return p->last.moved && (p->last.began ^ side[p->last.mover]) == (p->key ^ side[p->side]);
+    uint64_t now = p->key ^ hash_chance(p->chance) ^ side[p->side];
+    return p->last.moved && (p->last.began ^ side[p->last.mover]) == now;
 }
 
 void pos_set_chance(Pos *p, int chance) {

@@ -30,8 +30,8 @@ typedef struct RuleFacts {
 } RuleFacts;
 /* Derived: a condition of an ending, or one of the alternatives that `+` joins in it. */
 typedef struct EarlyEnding {
-    const struct Cond *guard; /* must hold, too; NULL: none */
-    const struct Cond *when;
+    ExprId guard; /* must hold, too; 0: none */
+    ExprId when;
     int rule; /* index of Game.rules */
 } EarlyEnding;
 /* Derived: which conditions of the endings to evaluate when. */
@@ -135,9 +135,9 @@ enum { ROLLS_MAX = 4, CHANCES_MAX = 255 };
 typedef struct ChanceCase {
     ExprId when;   /* the case applies only where this holds; 0: always */
     uint16_t walk; /* index of walks */
-    /* Where the walk begins: a CellRef with its `arg`. From REF_FIXED, REF_VAR and REF_ROLL it
-    ** is a walk of player Pos.side, who moved; from REF_PIECE one of the neutral piece of kind
-    ** `arg`, to which all others are enemies. */
+    /* Where the walk begins: a CellRef with its `arg`. From REF_FIXED and REF_VAR it is a walk
+    ** of player Pos.side, who moved; from REF_PIECE one of the neutral piece of kind `arg`, to
+    ** which all others are enemies. */
     uint8_t start;
     uint16_t arg;
     bool or_nothing; /* if there is no such walk nothing happens; otherwise the case fails */

@@ -78,7 +78,6 @@ typedef enum CellRef {
     REF_FIXED,  /* cell `arg` */
     REF_VAR,    /* the cell that variable `arg` names; the walk fails if it names none */
     REF_STEP,   /* one step from here in direction `arg`; the walk fails at an edge */
-    REF_ROLL,   /* the cell that number `arg` of the throw is; the walk fails without a throw */
     REF_PIECE,  /* the cell of the neutral piece of kind `arg`; the walk fails without one */
 } CellRef;
 
@@ -161,6 +160,17 @@ bool shape_extend(const Shape *parent, const Act *act, Shape *child);
 Shape shape_new_part(const Shape *parent);
 /* The child of `parent` by `act`, both of the array `shapes`; or NULL. */
 const Shape *shape_child(const Shape *shapes, const Shape *parent, uint16_t act);
+/* The slots in which a child has the cells of its act, as far as its parent has not got them
+** yet; NO_SLOT for others. */
+typedef struct NewSlots {
+    uint8_t a, b;
+} NewSlots;
+static inline NewSlots shape_new_slots(const Shape *parent, const Shape *child) {
+    const Effect *fx = &child->fx[child->nfx - 1];
+    bool a = fx->a >= parent->ncells && fx->a < child->ncells;
+    bool b = fx->b >= parent->ncells && fx->b < child->ncells && fx->b != fx->a;
+    return (NewSlots){a ? fx->a : NO_SLOT, b ? fx->b : NO_SLOT};
+}
 /* True if both do the same to the same slots, and go between the same slots. */
 bool shape_same(const Shape *a, const Shape *b);
 /* Equal shapes (shape_same()) hash alike. */

@@ -122,8 +122,11 @@ static void step(Finder *f, const Way *w) {
     }
     for (int i = 0; i < set->n; i++) {
         Way next = *w;
-        if (!f->game->shift[set->dir[i]].even)
+        const Shift *shift = &f->game->shift[set->dir[i]];
+        if (!shift->even)
             f->n = -1; /* cells_before() would go cell by cell */
+        if (shift->by == 0 && !(code[2] & STEP_REVISIT))
+            continue; /* it leads back to the cell that it comes from */
         if (goes_on && set->dir[i] != w->line)
             continue;
         next.line = set->dir[i]; /* the machine, too, sets the line by any step */
@@ -160,12 +163,11 @@ static bool tell_act(const Game *g, Way *w, uint16_t id) {
     const Shape *parent = w->shape, *child = shape_child(g->shapes, parent, id);
     if (!child || w->opening.nsteps != 1)
         return false;
-    const Effect *fx = &child->fx[child->nfx - 1];
+    NewSlots slot = shape_new_slots(parent, child);
     w->shape = child;
-    if (a->ref_a != REF_NONE && fx->a >= parent->ncells && !tell_cell(w, a->ref_a, fx->a))
+    if (slot.a != NO_SLOT && !tell_cell(w, a->ref_a, slot.a))
         return false;
-    return a->ref_b == REF_NONE || fx->b < parent->ncells || fx->b == fx->a ||
-           tell_cell(w, a->ref_b, fx->b);
+    return slot.b == NO_SLOT || tell_cell(w, a->ref_b, slot.b);
 }
 
 static void add_step(Finder *f, const Way *w) {

@@ -254,7 +254,7 @@ static Sq known_cell(const Finder *f, const Way *w, uint8_t ref, uint16_t arg) {
 
 /* Fills one slot of the move, or makes it the end's. *dead: the act's cell does not exist. */
 static bool fill_slot(Finder *f, Way *w, uint8_t ref, uint16_t arg, unsigned slot, bool *dead) {
-    if (ref == REF_VAR || ref == REF_ROLL || ref == REF_PIECE)
+    if (ref == REF_VAR || ref == REF_PIECE)
         return give_up(f, "an effect of it falls on a cell that only the position tells");
     Sq cell = known_cell(f, w, ref, arg);
     if (cell == SQ_NONE) {
@@ -279,13 +279,11 @@ static bool note_act(Finder *f, Way *w, uint16_t id, bool *dead) {
     if (!child)
         return give_up(f,
                        "a move of it can name more than 6 cells, or have more than 12 effects");
-    const Effect *fx = &child->fx[child->nfx - 1];
+    NewSlots slot = shape_new_slots(parent, child);
     w->move = move_with_shape(w->move, (unsigned)(child - f->game->shapes));
-    if (a->ref_a != REF_NONE && fx->a >= parent->ncells &&
-        !fill_slot(f, w, a->ref_a, a->arg_a, fx->a, dead))
+    if (slot.a != NO_SLOT && !fill_slot(f, w, a->ref_a, a->arg_a, slot.a, dead))
         return false;
-    return a->ref_b == REF_NONE || fx->b < parent->ncells || fx->b == fx->a || *dead ||
-           fill_slot(f, w, a->ref_b, a->arg_b, fx->b, dead);
+    return slot.b == NO_SLOT || *dead || fill_slot(f, w, a->ref_b, a->arg_b, slot.b, dead);
 }
 
 static bool explore(Finder *f, Way w);
