@@ -553,7 +553,7 @@ void pos_unmake(Pos *p, const Undo *u) {
         p->var[var] = u->before[var];
     }
     for (int i = u->ncells; i-- > 0;)
-        pos_put(p, u->cells[i].cell, u->cells[i].before);
+        pos_put_back(p, u->cells[i].cell, u->cells[i].before);
     p->key = u->key;
     p->side = u->side;
     p->chance = u->chance;
