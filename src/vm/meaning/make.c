@@ -273,8 +273,16 @@ static void do_effects(Pos *p, Undo *u, Move m, const int32_t *roll) {
     }
 }
 
+/* Begins a log. All of it that is read before it is written: most is never touched. */
+static void undo_begin(Undo *u) {
+    u->ncells = 0;
+    u->npaid = 0;
+    u->touched = 0;
+}
+
 void pos_apply(Pos *p, Move m) {
-    Undo unused = {.ncells = 0};
+    Undo unused;
+    undo_begin(&unused);
     Event last = p->last;
     p->last = (Event){.mover = p->side};
     if (move_is_long(m)) {
@@ -288,7 +296,8 @@ void pos_apply(Pos *p, Move m) {
 }
 
 void pos_apply_deed(Pos *p, const Deed *d) {
-    Undo unused = {.ncells = 0};
+    Undo unused;
+    undo_begin(&unused);
     Event last = p->last;
     Making making = {.pos = p, .undo = &unused};
     p->last = (Event){.mover = p->side};
@@ -525,9 +534,7 @@ void pos_make(Pos *p, Move m, Undo *u) {
     u->was = p->was;
     u->rowless = p->rowless;
     u->last = p->last;
-    u->ncells = 0;
-    u->npaid = 0;
-    u->touched = 0;
+    undo_begin(u);
     if (move_is_throw(m))
         make_throw(p, m, u);
     else
