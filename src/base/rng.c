@@ -19,11 +19,11 @@ void rng_seed(Rng *r, uint64_t seed) {
 
 uint64_t rng_below(Rng *r, uint64_t n) {
     assert(n > 0);
-    /* 2^64 mod n: to accept lower values would favour small results. */
-    uint64_t reject = -n % n;
-    uint64_t x;
-    do
-        x = rng_next(r);
-    while (x < reject);
+    uint64_t x = rng_next(r);
+    /* 2^64 mod n, to accept lower values than which would favour small results, is less than n:
+    ** as a rule it need not be known. */
+    if (x < n)
+        for (uint64_t reject = -n % n; x < reject;)
+            x = rng_next(r);
     return x % n;
 }

@@ -65,8 +65,10 @@ static void spread_step(Flood *f, FloodState s, CellSet starts) {
     const Graph *g = &f->game->graph;
     const uint16_t *at = f->program->code + s.pc;
     const DirSet *set = &f->game->dirsets[at[1]];
-    for (int i = 0; i < set->n; i++) {
-        Dir d = at[2] & STEP_LINE && s.heading != DIR_NONE ? s.heading : set->dir[i];
+    bool goes_on = at[2] & STEP_LINE && s.heading != DIR_NONE;
+    int n = goes_on && set->n > 1 ? 1 : set->n; /* they all go on alike */
+    for (int i = 0; i < n; i++) {
+        Dir d = goes_on ? s.heading : set->dir[i];
         Sq next = graph_next(g, d, s.cell);
         if (next != SQ_NONE)
             visit(f, (FloodState){(uint16_t)(s.pc + 3), next, graph_arrive(g, d, s.cell)},

@@ -97,9 +97,7 @@ static CellSet ends_of_any(const Solver *s, int n) {
 
 /* A random cell of a set. */
 static unsigned pick(Solver *s, CellSet from) {
-    for (uint64_t skip = rng_below(&s->rng, (uint64_t)set_count(from)); skip > 0; skip--)
-        set_pop(&from);
-    return set_pop(&from);
+    return set_nth(&from, (int)rng_below(&s->rng, (uint64_t)set_count(from)));
 }
 
 /* Walks at random up to two steps before the end; returns all ends that are possible from

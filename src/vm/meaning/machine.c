@@ -247,9 +247,8 @@ static bool second(Machine *m, uint16_t group) {
 }
 
 static void note_firsts(Machine *m) {
-    for (int g = 0; g < GROUPS_MAX; g++) {
-        if (!(m->now.firsts >> g & 1))
-            continue;
+    for (unsigned left = m->now.firsts; left; left &= left - 1) {
+        int g = __builtin_ctz(left);
         if (!(m->groups >> g & 1))
             m->landed[g] = (CellSet){{0}};
         m->groups |= (uint16_t)(1 << g);
@@ -300,22 +299,17 @@ static bool hand_over(Machine *m) {
     return answer != WALK_STOP;
 }
 
-/* One step in direction d, as the author named it; false where that leads nowhere, or to a
-** visited cell that the step must not enter. A straight line that has begun follows its
-** heading. */
-static bool go(Machine *m, Dir d, unsigned flags) {
-    const Graph *g = &m->game->graph;
+/* Where one step in direction d, as the author named it, leads; SQ_NONE where that is nowhere,
+** or a visited cell that the step must not enter. *by: the direction that it follows. For a
+** straight line that has begun that is its heading. */
+static Sq ahead(const Machine *m, Dir d, unsigned flags, Dir *by) {
     bool goes_on = flags & STEP_LINE && m->now.line != DIR_NONE;
     if (goes_on && d != m->now.line)
-        return false;
-    Dir by = goes_on ? m->now.heading : d;
-    Sq next = graph_next(g, by, m->now.here);
-    if (next == SQ_NONE || (!(flags & STEP_REVISIT) && set_has(&m->visited, next)))
-        return false;
-    m->now.heading = graph_arrive(g, by, m->now.here);
-    m->now.line = d;
-    m->now.here = next;
-    return true;
+        return SQ_NONE;
+    *by = goes_on ? m->now.heading : d;
+    Sq next = graph_next(&m->game->graph, *by, m->now.here);
+    bool shut = next != SQ_NONE && !(flags & STEP_REVISIT) && set_has(&m->visited, next);
+    return shut ? SQ_NONE : next;
 }
 
 /* Takes the first direction from number now.nth on that leads somewhere, and leaves a choice
@@ -326,15 +320,16 @@ static bool step(Machine *m) {
     int nth = m->now.nth;
     m->now.nth = 0;
     for (int i = nth; i < set->n; i++) {
-        Frame before = m->now;
-        if (!go(m, set->dir[i], m->code[pc + 2]))
+        Dir by;
+        Sq next = ahead(m, set->dir[i], m->code[pc + 2], &by);
+        if (next == SQ_NONE)
             continue;
-        Frame after = m->now;
-        m->now = before;
         if (i + 1 < set->n && !push_frame(m, pc, (uint8_t)(i + 1)))
             return false;
-        m->now = after;
-        return push_path(m, m->now.here);
+        m->now.heading = graph_arrive(&m->game->graph, by, m->now.here);
+        m->now.line = set->dir[i];
+        m->now.here = next;
+        return push_path(m, next);
     }
     return false;
 }

@@ -287,8 +287,16 @@ static uint64_t do_effects(Pos *p, Undo *u, Move m, const int32_t *roll) {
     return making.set;
 }
 
+/* Begins a log. All of it that is read before it is written: most is never touched. */
+static void undo_begin(Undo *u) {
+    u->ncells = 0;
+    u->npaid = 0;
+    u->touched = 0;
+}
+
 void pos_apply_deed(Pos *p, const Deed *d) {
-    Undo unused = {.ncells = 0};
+    Undo unused;
+    undo_begin(&unused);
     Event last = p->last;
     Making making = {.pos = p, .undo = &unused};
     p->last = (Event){.mover = p->side};
@@ -469,7 +477,8 @@ static uint64_t do_move(Pos *p, Undo *u, Move m) {
 
 void pos_apply(Pos *p, Move m) {
     const Game *g = p->game;
-    Undo u = {.ncells = 0};
+    Undo u;
+    undo_begin(&u);
     Event last = p->last;
     uint64_t set = do_move(p, &u, m);
     p->last = last;
@@ -542,9 +551,7 @@ void pos_make(Pos *p, Move m, Undo *u) {
     u->was = p->was;
     u->rowless = p->rowless;
     u->last = p->last;
-    u->ncells = 0;
-    u->npaid = 0;
-    u->touched = 0;
+    undo_begin(u);
     if (move_is_throw(m))
         make_throw(p, m, u);
     else
@@ -570,7 +577,7 @@ void pos_unmake(Pos *p, const Undo *u) {
         p->var[var] = u->before[var];
     }
     for (int i = u->ncells; i-- > 0;)
-        pos_put(p, u->cells[i].cell, u->cells[i].before);
+        pos_put_back(p, u->cells[i].cell, u->cells[i].before);
     p->key = u->key;
     p->side = u->side;
     p->chance = u->chance;

@@ -39,21 +39,26 @@ static void count(Pos *p, Piece x, int more) {
     *total = (uint16_t)(*total + more);
 }
 
-void pos_put(Pos *p, Sq cell, Piece what) {
+void pos_put_back(Pos *p, Sq cell, Piece what) {
     const Game *g = p->game;
     Piece before = p->cell[cell];
     if (piece_is(before))
         set_remove(&p->men[g->owner[before]], cell), count(p, before, -1);
-    if (piece_is(what)) {
+    if (piece_is(what))
         set_add(&p->men[g->owner[what]], cell), count(p, what, 1);
-        forget_rows(p, g->owner[what]);
-    }
     if (g->royal && is_royal(g, before) != is_royal(g, what))
         set_flip(&p->royal, cell);
     if ((before == PIECE_NONE) != (what == PIECE_NONE))
         set_flip(&p->occupied, cell);
-    p->key ^= hash_cell(g, cell, before) ^ hash_cell(g, cell, what);
     p->cell[cell] = what;
+}
+
+void pos_put(Pos *p, Sq cell, Piece what) {
+    const Game *g = p->game;
+    p->key ^= hash_cell(g, cell, p->cell[cell]) ^ hash_cell(g, cell, what);
+    if (piece_is(what))
+        forget_rows(p, g->owner[what]);
+    pos_put_back(p, cell, what);
 }
 
 void pos_carry(Pos *p, Sq from, Sq to) {

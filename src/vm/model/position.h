@@ -109,6 +109,8 @@ void pos_clear(const Game *g, Pos *p);
 
 /* Puts `what` (a piece, PIECE_NONE or PIECE_HOLE) on a cell in the place of what is there. */
 void pos_put(Pos *p, Sq cell, Piece what);
+/* The same, but for the key and `rowless`, which the caller puts back himself. */
+void pos_put_back(Pos *p, Sq cell, Piece what);
 /* Moves the piece on `from` to another cell; what was there is gone. */
 void pos_carry(Pos *p, Sq from, Sq to);
 /* Sets a variable; its bounds are the caller's affair. */

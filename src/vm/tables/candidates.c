@@ -55,34 +55,10 @@ static bool is_only_way(const Family *f, unsigned end) {
     return ways == 1;
 }
 
-/* The ends that a branch reaches with only this cell shut. */
-static uint64_t ends_without(const Branch *b, unsigned shut) {
-    uint64_t ends = b->always;
-    for (int i = 0; i < b->ngroups; i++) {
-        const CellSet *cells = &b->group[i].cells;
-        ends |=
-            b->group[i].table[set_has(cells, shut) ? (size_t)1 << set_rank(cells, shut) : 0];
-    }
-    if (b->climbs)
-        ends |=
-            ladder_ends(&b->ladder->rungs, (uint64_t)1 << set_rank(&b->ladder->cells, shut));
-    return ends;
-}
-
-/* True if each of the cells between can shut the end by itself: then the end is reached where
-** all of them are open, and nowhere else. */
-static bool is_lone_walk(const Branch *b, int rank) {
-    CellSet between = b->between[rank];
-    while (!set_empty(between))
-        if (ends_without(b, set_pop(&between)) >> rank & 1)
-            return false;
-    return true;
-}
-
 /* True if all that is required of joints is that the cells between are empty. */
 static bool is_lone(const Tables *t, const Family *f, const Branch *b, unsigned end, int rank) {
     const PathKind *k = &t->pathkinds[b->pathkind];
-    return is_only_way(f, end) && k->empty && !k->solver && is_lone_walk(b, rank);
+    return is_only_way(f, end) && k->empty && !k->solver && b->lone >> rank & 1;
 }
 
 static Candidate candidate_of(const Numbering *n, const Family *f, const Branch *b,

@@ -297,14 +297,15 @@ CellSet openings_starts(const Pos *p, const Openings *o, int me, bool takes) {
     s.memo = &memo;
     for (int i = 0; i < o->n; i++) {
         const Opening *of = &o->at[i];
+        if (takes && !of->takes)
+            continue;
         CellSet there = g->board;
         int32_t named = of->marker ? p->var[of->marker - 1] : 0;
         if (of->marker)
             there = named > 0 ? set_of((unsigned)named - 1) : (CellSet){{0}};
         for (int k = of->nsteps; k-- > 0;)
             there = cells_before(g, of->dir[k], set_and(there, *memo_on(&s, of->mask[k])));
-        if (of->takes || !takes)
-            starts = set_or(starts, there);
+        starts = set_or(starts, there);
     }
     return starts;
 }

@@ -167,10 +167,14 @@ static const Form *make_form(Builder *b, const Path *path, size_t n, CellSet end
     return form_of(&b->book, always, b->clauses.at, (int)b->clauses.n);
 }
 
-/* Fills in Branch.between from the clauses, of which reduce() has left the necessary ones. */
+/* Fills in Branch.between and Branch.lone from the clauses, of which reduce() has left the
+** necessary ones: an end that two of them have can be reached with a cell of either shut. */
 static void note_between(Builder *b, const Form *f, CellSet joints, Branch *out) {
     CellSet *between = ARENA_ARRAY(b->arena, CellSet, set_count(out->ends));
+    uint64_t once = 0, twice = 0;
     for (int i = 0; i < f->nclauses; i++) {
+        twice |= once & f->clause[i].ends;
+        once |= f->clause[i].ends;
         CellSet cells = global(f->clause[i].cells, joints);
         for (uint64_t left = f->clause[i].ends; left; left &= left - 1) {
             int rank = __builtin_ctzll(left);
@@ -178,6 +182,7 @@ static void note_between(Builder *b, const Form *f, CellSet joints, Branch *out)
         }
     }
     out->between = between;
+    out->lone = ~twice;
 }
 
 static void note_lookups(Builder *b, const Form *f, CellSet joints, Branch *out) {

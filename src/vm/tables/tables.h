@@ -14,6 +14,7 @@
 **     always     b1 a2                             no joint on the way
 **     group      cells b1 c1 a2 a3; table[16]      with c1 and a2 shut it says c1
 **     between    -, b1, b1 c1, -, a2, a2 a3        a set for each end
+**     lone       all of them                       no end has two ways
 */
 #ifndef STEPWISE_VM_TABLES_TABLES_H
 #define STEPWISE_VM_TABLES_TABLES_H
@@ -53,6 +54,7 @@ typedef struct Branch {
     Sq hurdle;        /* in StartTable.attack: a need that must not be empty; or SQ_NONE */
     uint64_t always;  /* ends reached whatever is shut */
     CellSet ends;     /* FORM_ENDS at most; bit i of the lookups is the i-th of them */
+    uint64_t lone;    /* the ends that are reached just where all of `between` is open */
     union {
         const TableGroup *group; /* [ngroups] */
         const TableLadder *ladder;
