@@ -157,7 +157,8 @@ static bool place_alone(const Args *a, Session *s, sw_Style *style) {
         sw_match_clear(s->match);
         if (!sw_match_put(s->match, style->reach, ".", &error))
             return complain_taking("show", error);
-        sw_match_stand(s->match, sw_cell_named(s->game, style->reach), (sw_Man){kind, 0});
+        sw_match_stand(s->match, sw_match_cell_named(s->match, style->reach),
+                       (sw_Man){kind, 0});
         return true;
     }
     const char *name = sw_game_kind(s->game, kind).name;
