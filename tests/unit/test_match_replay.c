@@ -192,6 +192,24 @@ Test(replay, a_claim_that_nobody_made) {
     game_free(g);
 }
 
+/* Nor was it made where the record says that the game goes on. */
+Test(replay, a_claim_that_could_be_made_at_the_end) {
+    const char *open = "[Variant \"chess\"]\n[FEN \"7k/8/8/8/8/8/8/R6K w - - 98 80\"]\n\n"
+                       "80. Ra2 Kg8 *\n";
+    Game *g;
+    Err e;
+    Match *m = replay_read(open, strlen(open), 1, NULL, &g, &e);
+    cr_assert_not_null(m, "%s", e.text);
+    cr_expect_eq(match_outcome(m), RECORD_OPEN);
+    cr_expect_eq(match_go(m, 1), 0);
+    cr_expect_eq(match_outcome(m), RECORD_OPEN, "who goes nowhere finds nothing new");
+    match_go(m, -1);
+    match_go(m, 1);
+    cr_expect_eq(match_outcome(m), RECORD_DRAWN, "it can be made by whoever comes back here");
+    match_free(m);
+    game_free(g);
+}
+
 /* The rest of a text without its suffix is tried once, however many endings have that suffix:
 ** the moves of two ranks of queens are tested once, not 64,000 times. */
 Test(replay, marks_that_are_all_alike, .timeout = 30) {
