@@ -233,6 +233,17 @@ Test(explain, what_a_move_changes_besides_its_piece) {
     game_free(g);
 }
 
+Test(explain, what_follows_a_pass) {
+    Game *g =
+        given_text("local b = square(5, 2) players { { 'White', letter = 'w' }, { 'Black', "
+                   "letter = 'b' } } piece 'King' { 'K', move = b.e } turn { 'pass' } "
+                   "follow { unmake * make, from = friend * b:zone { 'd1' } } setup '5/K4' ");
+    says(g, "5/1K3 w", "pass", true, "-- is legal");
+    says(g, "5/3K1 w", "pass", true,
+         "-- is legal; then the King on d1 is removed from the board");
+    game_free(g);
+}
+
 Test(explain, whose_piece_appears) {
     Game *g = given_text(
         "local b = square(4, 4) "
