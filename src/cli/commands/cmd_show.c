@@ -192,11 +192,12 @@ static bool take_record(const Args *a, Session *s) {
 static bool next_ply(const char **list, int most, int *ply) {
     char one[16];
     size_t n = strcspn(*list, ",");
+    bool ends = (*list)[n] == ',' && !(*list)[n + 1];
     snprintf(one, sizeof one, "%.*s", (int)(n < sizeof one ? n : sizeof one - 1), *list);
-    if (n >= sizeof one || !parse_number(one, 0, most, ply))
+    if (n >= sizeof one || ends || !parse_number(one, 0, most, ply))
         return complain("show: --ply takes numbers from 0 to %d, the number of moves in the "
                         "record, not '%.*s'",
-                        most, (int)n, *list);
+                        most, (int)n + ends, *list);
     *list += n + ((*list)[n] == ',');
     return true;
 }
