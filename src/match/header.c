@@ -346,7 +346,7 @@ static bool read_options(Header *h, Err *e) {
                            SETTINGS_MAX);
         if (name >= n)
             return err_set(e, "line %d: Options: '%.*s' should be OPTION=VALUE", tag->line,
-                           (int)(n < 60 ? n : 60), at);
+                           (int)shown_cut(at, n < 60 ? n : 60), at);
         settings_add(&h->set, (Setting){trimmed(h->r->arena, at, name),
                                         trimmed(h->r->arena, at + name + 1, n - name - 1)});
         at += n + (at[n] == ';');

@@ -132,6 +132,10 @@ Test(replay, which_game_it_is) {
             "line 1: Variant: '../chess' is not the name of a game");
     refused("[Variant \"jetan\"]\n[Options \"colossus\"]\n\n*\n",
             "line 2: Options: 'colossus' should be OPTION=VALUE");
+    refused("[Variant \"jetan\"]\n[Options \"1234567890123456789012345678901234567890123456789"
+            "0123456789\u00e9\"]\n\n*\n",
+            "line 2: Options: '12345678901234567890123456789012345678901234567890123456789' "
+            "should be OPTION=VALUE");
     refused("e4",
             "this is not a record of a game (line 1: the record ends before the result of "
             "the game; it may have been cut off)");
