@@ -562,6 +562,20 @@ Test(explain, a_cell_of_a_piece_that_never_moves) {
     game_free(g);
 }
 
+Test(explain, a_drop_that_is_written_in_many_ways) {
+    Game *g = given_text(PARTS "piece 'Stone' { 'S', drop = anywhere } "
+                               "turn { { 'drop' }, { 'Man', b.all } } "
+                               "setup 'mm3/5/M1M1M/5/5'");
+    Pos p = tiny_pos(g, "mm3/5/M1M1M/5/5 w");
+    Explanation x;
+    explain_move(&p, NULL, 0, "S@e1", &x);
+    cr_expect(str_starts(str_text(&x.text), "S@e1 is not legal: the legal moves with Stone "),
+              "%s", str_text(&x.text));
+    cr_expect_not_null(strstr(str_text(&x.text), " and 2 more"), "%s", str_text(&x.text));
+    explanation_free(&x);
+    game_free(g);
+}
+
 Test(explain, a_piece_of_which_all_are_in_hand) {
     Game *g = given_game("arimaa");
     says(g, "8/8/8/8/8/8/8/8[RRRRRRRRCCDDHHMErrrrrrrrccddhhme] g 0 0 0 - -", "Ra1", false,
