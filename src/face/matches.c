@@ -32,10 +32,15 @@ bool sw_match_play_on(sw_Match *m) {
     return match_play_on(&m->it);
 }
 
+/* The cell that the player to move calls so, or SQ_NONE with a message. */
+static Sq cell_of(const sw_Match *m, const char *name, Err *e) {
+    return cell_asked_by(m->it.game, match_now(&m->it)->side, name, e);
+}
+
 bool sw_match_at(const sw_Match *m, const char *cell, const char **kind, int *owner) {
     Err unused;
     const Pos *p = match_now(&m->it);
-    Sq at = cell_asked_by(p->game, p->side, cell, &unused);
+    Sq at = cell_of(m, cell, &unused);
     if (at == SQ_NONE || !piece_is(pos_at(p, at)))
         return false;
     *kind = p->game->kinds[p->game->kind[pos_at(p, at)]].name;
@@ -47,8 +52,7 @@ char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error)
     Err e;
     if (n)
         *n = 0;
-    int side = match_now(&m->it)->side;
-    Sq from = cell ? cell_asked_by(m->it.game, side, cell, &e) : SQ_NONE;
+    Sq from = cell ? cell_of(m, cell, &e) : SQ_NONE;
     if (!answer_or_error(!cell || from != SQ_NONE, &e, error))
         return NULL;
     Arena *a = arena_new();
@@ -66,7 +70,7 @@ char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error)
         *n = 0;
     const char *names[SQ_MAX];
     size_t count = 0;
-    Sq from = cell_asked_by(m->it.game, match_now(&m->it)->side, cell, &e);
+    Sq from = cell_of(m, cell, &e);
     if (!answer_or_error(from != SQ_NONE, &e, error))
         return NULL;
     for (CellSet ends = look_reach(match_now(&m->it), from); !set_empty(ends);)
@@ -74,10 +78,16 @@ char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error)
     return answer_list(names, 1, count, n);
 }
 
+int sw_match_cell_named(const sw_Match *m, const char *name) {
+    Err unused;
+    Sq cell = cell_of(m, name, &unused);
+    return cell == SQ_NONE ? -1 : (int)cell;
+}
+
 const char *sw_match_cell(const sw_Match *m, const char *cell) {
     Err unused;
     const Pos *p = match_now(&m->it);
-    Sq at = cell_asked_by(p->game, p->side, cell, &unused);
+    Sq at = cell_of(m, cell, &unused);
     return at == SQ_NONE ? cell : cell_called(p->game, m->it.notation, p->side, at);
 }
 

@@ -6,6 +6,7 @@
 
 #include "look.h"
 #include "names.h"
+#include "text/write/words.h"
 
 #include <string.h>
 
@@ -80,11 +81,12 @@ static bool place(Diagram *d, Sign *s, Err *e) {
     if (is_sign(s, '.') || is_sign(s, 'x'))
         return true;
     Piece what = piece_spelled(d->game, s->at, (size_t)s->n);
-    if (what == PIECE_NONE && is_sign(s, look->hole))
+    if (what == PIECE_NONE && words_holes(d->game) && is_sign(s, look->hole))
         what = PIECE_HOLE;
     if (what == PIECE_NONE)
-        return err_set(e, "row %d of the diagram: no piece is written '%.*s'", s->row + 1, s->n,
-                       s->at);
+        return err_set(e, "row %d of the diagram: no piece is written '%.*s'%s", s->row + 1,
+                       s->n, s->at,
+                       is_sign(s, '*') ? "; a cell that is reached is written 'x'" : "");
     pos_put(&d->pos, s->cell, what);
     return true;
 }

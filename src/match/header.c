@@ -211,12 +211,21 @@ static const char *base_of(const char *path) {
     return slash ? slash + 1 : path;
 }
 
-/* The name by which a game is loaded: that of its file, without folder and ending. It need not
-** be printable text, so it is made so. */
-static const char *variant_of(const Game *g, Arena *a) {
-    const char *name = base_of(g->display->file ? g->display->file : "");
-    const char *dot = strrchr(name, '.');
+bool header_names_file(const char *name) {
+    const char *end = strrchr(name, '.');
+    return strpbrk(name, "/\\") || (end && strcmp(end, ".lua") == 0);
+}
+
+/* The name of a game that is loaded by a path, that of its file without folder and ending, or by
+** that name. It need not be printable text, so it is made so. */
+static const char *name_of(const char *game, Arena *a) {
+    const char *name = base_of(game),
+               *dot = header_names_file(game) ? strrchr(name, '.') : NULL;
     return shown_copy(a, name, dot ? (size_t)(dot - name) : strlen(name));
+}
+
+static const char *variant_of(const Game *g, Arena *a) {
+    return name_of(g->display->file ? g->display->file : "", a);
 }
 
 /* The spelling of the types: that of the notation, if one was chosen. */
@@ -337,7 +346,7 @@ static bool read_options(Header *h, Err *e) {
                            SETTINGS_MAX);
         if (name >= n)
             return err_set(e, "line %d: Options: '%.*s' should be OPTION=VALUE", tag->line,
-                           (int)(n < 60 ? n : 60), at);
+                           (int)shown_cut(at, n < 60 ? n : 60), at);
         settings_add(&h->set, (Setting){trimmed(h->r->arena, at, name),
                                         trimmed(h->r->arena, at + name + 1, n - name - 1)});
         at += n + (at[n] == ';');
@@ -371,19 +380,6 @@ static const char *listed(Arena *a, const char *name) {
     return best;
 }
 
-bool header_names_file(const char *name) {
-    const char *end = strrchr(name, '.');
-    return strpbrk(name, "/\\") || (end && strcmp(end, ".lua") == 0);
-}
-
-/* True if `name` is the name of the file `given`, without folder and ending, as
-** variant_of() has it. */
-static bool is_given(Arena *a, const char *given, const char *name) {
-    const char *base = given ? base_of(given) : "", *dot = strrchr(base, '.');
-    size_t n = dot && strcmp(dot, ".lua") == 0 ? (size_t)(dot - base) : strlen(base);
-    return given && str_equal_fold(shown_copy(a, base, n), name);
-}
-
 /* Decides which game to load. */
 static bool find_variant(Header *h, const char *given, Err *e) {
     const Tag *tag = h->variant;
@@ -391,7 +387,7 @@ static bool find_variant(Header *h, const char *given, Err *e) {
     h->guessed = names_no_game(tag);
     if (h->guessed)
         return given || err_set(e, "the record does not name its game: it has no tag Variant");
-    bool is = is_given(h->r->arena, given, tag->value);
+    bool is = given && str_equal_fold(name_of(given, h->r->arena), tag->value);
     if (!is && header_names_file(tag->value))
         return err_set(e, "line %d: Variant: '%.*s' is not the name of a game", tag->line,
                        SHOWN_CUT(tag->value, 60));

@@ -218,7 +218,8 @@ int match_go(Match *m, int n) {
     int64_t from = (int64_t)m->at, to = from + n;
     int64_t last = (int64_t)last_step(m);
     m->at = (size_t)(to < 0 ? 0 : to > last ? last : to);
-    judge(m);
+    if ((int64_t)m->at != from)
+        judge(m); /* where it stays, a draw that was passed over stays so */
     return abs((int)((int64_t)m->at - from));
 }
 

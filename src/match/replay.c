@@ -228,14 +228,15 @@ static bool replay_result(const Replay *p, const char *text, Err *e) {
     if (tag && *tag->value && strcmp(tag->value, "?") != 0 && strcmp(tag->value, text) != 0)
         return err_set(e, "the result is %s, but the header says '%.*s'", text,
                        SHOWN_CUT(tag->value, 20));
-    if (said.verdict == VERDICT_WIN)
+    bool goes_on = said.verdict == VERDICT_NONE;
+    if (said.verdict == VERDICT_WIN || goes_on) /* nobody has claimed what he could */
         match_play_on(m);
     Result is = match_result(m);
-    bool open = is.verdict == VERDICT_NONE, goes_on = said.verdict == VERDICT_NONE;
+    bool open = is.verdict == VERDICT_NONE;
     int outcome = said.verdict == VERDICT_WIN ? said.winner : RECORD_DRAWN;
     if (open && !goes_on && said.losers_share == 0) /* only rules can split the point */
         match_end(m, outcome, end_words(p->r, outcome));
-    else if (!same_result(m->game, is, said) && !(goes_on && match_is_claim(m)))
+    else if (!same_result(m->game, is, said))
         return refuse_result(m, text, e);
     return true;
 }

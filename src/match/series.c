@@ -212,9 +212,9 @@ static bool read_score(const char *at, int players, Series *s) {
         if (!read_number(at, &at, &s->won[p]))
             return false;
     }
-    if (strncmp(at, ", ", 2) == 0 && !read_number(at + 2, &at, &s->drawn))
-        return false;
-    return !*at || strcmp(at, " drawn") == 0;
+    if (strncmp(at, ", ", 2) != 0)
+        return !*at;
+    return read_number(at + 2, &at, &s->drawn) && strcmp(at, " drawn") == 0;
 }
 
 /* The games that a score is of: all drawn ones, those that each team has won (counted for one

@@ -85,6 +85,11 @@ run analyse "$scratch/two.pgn" 2 --depth 1 --out "$scratch/same.pgn"
 refused 2 'also holds other games, which would be lost' 'no game is written in the place of several'
 cmp -s "$scratch/two.pgn" "$scratch/before.pgn"
 result $((! $?)) 'which stay as they are'
+for lead in $'\xef\xbb\xbf' $'% of a game\n'; do
+    printf '%s[Variant "chess"]\n\n1. e4 *\n' "$lead" >"$scratch/led.pgn"
+    run analyse "$scratch/led.pgn" --depth 1 --out "$scratch/led.pgn"
+    exits 0 'what readers pass over before a game is no other game'
+done
 # The signal that the program uses internally, sent from outside: Ctrl-C still works after it.
 "$program" analyse "$scratch/game.pgn" --time 100 >"$scratch/out" 2>"$scratch/err" &
 pid=$!

@@ -307,6 +307,8 @@ out_has $'\n  a   R   .   .   R   l\n    b' 'where they would go on'
 
 run why chess Rh1-h9
 out_has "no cell is called 'h9'" 'a cell that is none is told as such'
+run show backgammon 24 --piece Man
+out_has "White's Man on 24" 'a cell is asked for by the name that the player to move has for it'
 run show chess --piece n
 exits 0 'a piece is named by its letter in any case'
 finish

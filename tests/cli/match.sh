@@ -135,6 +135,10 @@ run match chess "uci:$scratch/listens" depth=1 --games 1 --time 2
 run match chess "uci:$scratch/listens" depth=1 --games 1 --tc 3+0.5
 is "$(paste -sd';' "$scratch/heard")" 'movetime 2000;wtime 3000 btime 3000 winc 500 binc 500' \
     'times are told in milliseconds'
+rm "$scratch/heard"
+run match chess "uci:$scratch/listens" time=0.05 --games 2 --openings 0 --tc 3+0.5
+is "$(paste -sd';' "$scratch/heard")" 'wtime 3000 winc 500 binc 500;btime 3000 winc 500 binc 500' \
+    'who has a time for each move has no clock'
 for side in first second; do
     sides=(uci:/nosuchprogram depth=1)
     [[ $side == first ]] || sides=(depth=1 uci:/nosuchprogram)

@@ -64,6 +64,8 @@ run show chess --record "$scratch/game.pgn" --ply 0,1,3 --svg "$svg" --json
 refused 2 '--json describes one position' 'an answer in JSON of several'
 run show chess --record "$scratch/game.pgn" --ply 4
 refused 2 "--ply takes numbers from 0 to 3, the number of moves in the record, not '4'" 'a ply that is not there'
+run show chess --record "$scratch/game.pgn" --ply 1, --svg "$svg"
+refused 2 "not '1,'" 'a list that goes on to nothing'
 run show jetan --record "$scratch/game.pgn"
 refused 2 "game.pgn: the record is of games/chess.lua, not jetan" 'the record of another game'
 run show jetan --record "$scratch/game.pgn" --set warrior=free

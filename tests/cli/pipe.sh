@@ -299,6 +299,13 @@ run play chess
 is "$(grep White <<<"$out" | tail -1 | cut -c1-9)" 'White 0:5' 'who looks at the last move has no time more'
 play 'clock 5+10' d1-c4 clock undo clock
 is "$(tail -4 <<<"$out" | sed 's/ + 10 s a move//')" $'Black 5:10\nOrange 5:00\n'"$full" 'a move that is taken back gives back its time'
+{
+    printf '%s\n' 'clock 60' f3 e5 g4
+    sleep 2
+    printf '%s\n' Qh4# clock undo redo clock
+} >"$scratch/slow" &
+run play chess
+is "$(grep -c 'Black 59:5' <<<"$out")" 2 'the move that ends the game takes its time, too, also when it is made again'
 play d1-c4 a9-b7 undo 'clock 5+0' redo clock
 is "$out" "$full"$'\n'"$full" 'and at those that were taken back'
 play d1-c4 a9-b7 new 'clock 5+0' undo clock
@@ -427,6 +434,9 @@ out_has "4p3/8/8/3K'4 r -" 'where three play, too'
 said edit clear 'put Black Backward Pawn a1' 'put backward pawn b1' fen
 run play byzantine
 out_has '8/8/8/8/8/8/8/oo6 w' 'a name of two words'
+said edit clear 'put Man 24' 'put Black Man 24' 'side black' 'put Black Man 24' fen
+run play backgammon
+out_has '12a/12a b 0+0' 'on a cell by the name that the player to move has for it'
 # ---- random options -----------------------------------------------------------------------
 
 said 'set position=random' 'save -' new options

@@ -161,6 +161,27 @@ wrong A9-B7 'A9-B7d' "line 13: the game goes on after 'd'" 'a mark before the en
 wrong C4xB7 'C4xB7P' "is marked 'P', but did not end the game that way" 'a mark of another end'
 wrong 'Event' 'Date' 'line 2: the tag' 'a tag twice'
 wrong 'A9-B7' 'A9-B7)' "line 12: unmatched ')'" 'a stray bracket'
+# A record is of the game that is given if that has the name, whatever the ending of its file.
+mkdir "$scratch/dots"
+run new "$scratch/dots/plain"
+for name in plain.txt my.plain.lua; do
+    cp "$scratch/dots/plain.lua" "$scratch/dots/$name"
+    said a2-a3 'save -'
+    run play "$scratch/dots/$name"
+    printf '%s\n' "$out" >"$scratch/dotted.pgn"
+    run replay "$scratch/dotted.pgn" 1 "$scratch/dots/$name"
+    exits 0 "a record of $name is read by it"
+done
+export STEPWISE_PATH=$scratch/dots
+run replay "$scratch/dotted.pgn" 1 my.plain
+exits 0 'also by its name'
+unset STEPWISE_PATH
+# A draw that could have been claimed at the end of a game that goes on.
+printf '[Variant "chess"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *\n' >"$scratch/open.pgn"
+run replay "$scratch/open.pgn"
+out_has 'result ongoing' 'it was not'
+run replay "$scratch/open.pgn" --notation standard
+out_has '[Result "*"]' 'nor is it when the record is written again'
 printf '%s\0%s' '1. D1-C4 ' '*' >"$scratch/zero.pgn"
 run replay "$scratch/zero.pgn"
 refused 1 'line 1: there is a zero byte' 'a zero byte'

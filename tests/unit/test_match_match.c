@@ -135,7 +135,8 @@ Test(match, a_draw_that_nobody_claims_is_passed_over) {
     match_go(copy, -1);
     result_is(copy, "draw (third occurrence)");
     match_free(copy);
-    match_go(m, 0);
+    match_go(m, -1);
+    match_go(m, 1);
     match_end(m, RECORD_DRAWN, "agreed");
     result_is(m, "draw (third occurrence)");
     match_play_on(m);

@@ -132,6 +132,10 @@ Test(replay, which_game_it_is) {
             "line 1: Variant: '../chess' is not the name of a game");
     refused("[Variant \"jetan\"]\n[Options \"colossus\"]\n\n*\n",
             "line 2: Options: 'colossus' should be OPTION=VALUE");
+    refused("[Variant \"jetan\"]\n[Options \"1234567890123456789012345678901234567890123456789"
+            "0123456789\u00e9\"]\n\n*\n",
+            "line 2: Options: '12345678901234567890123456789012345678901234567890123456789' "
+            "should be OPTION=VALUE");
     refused("e4",
             "this is not a record of a game (line 1: the record ends before the result of "
             "the game; it may have been cut off)");
@@ -188,6 +192,24 @@ Test(replay, a_claim_that_nobody_made) {
     Match *m = replay_read(on, strlen(on), 1, NULL, &g, &e);
     cr_assert_not_null(m, "%s", e.text);
     cr_expect_eq(match_plies(m), 3);
+    match_free(m);
+    game_free(g);
+}
+
+/* Nor was it made where the record says that the game goes on. */
+Test(replay, a_claim_that_could_be_made_at_the_end) {
+    const char *open = "[Variant \"chess\"]\n[FEN \"7k/8/8/8/8/8/8/R6K w - - 98 80\"]\n\n"
+                       "80. Ra2 Kg8 *\n";
+    Game *g;
+    Err e;
+    Match *m = replay_read(open, strlen(open), 1, NULL, &g, &e);
+    cr_assert_not_null(m, "%s", e.text);
+    cr_expect_eq(match_outcome(m), RECORD_OPEN);
+    cr_expect_eq(match_go(m, 1), 0);
+    cr_expect_eq(match_outcome(m), RECORD_OPEN, "who goes nowhere finds nothing new");
+    match_go(m, -1);
+    match_go(m, 1);
+    cr_expect_eq(match_outcome(m), RECORD_DRAWN, "it can be made by whoever comes back here");
     match_free(m);
     game_free(g);
 }

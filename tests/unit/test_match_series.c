@@ -159,9 +159,10 @@ Test(series, the_score_of_a_player_alone_is_read) {
     static const struct {
         const char *score;
         int won, lost, drawn; /* won -1: refused */
-    } rows[] = {{"0-3", 0, 3, 0}, {"1-1, 1 drawn", 1, 1, 1}, {"0", 0, 3, 0},
-                {"2", 2, 1, 0},   {"1, 1 drawn", 1, 1, 1},   {"3", 3, 0, 0},
-                {"4", -1, 0, 0},  {"0-2", -1, 0, 0},         {"0-", -1, 0, 0}};
+    } rows[] = {{"0-3", 0, 3, 0},        {"1-1, 1 drawn", 1, 1, 1}, {"0", 0, 3, 0},
+                {"2", 2, 1, 0},          {"1, 1 drawn", 1, 1, 1},   {"3", 3, 0, 0},
+                {"4", -1, 0, 0},         {"0-2", -1, 0, 0},         {"0-", -1, 0, 0},
+                {"0-3 drawn", -1, 0, 0}, {"1-1, 1", -1, 0, 0}};
     Game *g = alone();
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Err e;

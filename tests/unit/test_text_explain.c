@@ -233,6 +233,17 @@ Test(explain, what_a_move_changes_besides_its_piece) {
     game_free(g);
 }
 
+Test(explain, what_follows_a_pass) {
+    Game *g =
+        given_text("local b = square(5, 2) players { { 'White', letter = 'w' }, { 'Black', "
+                   "letter = 'b' } } piece 'King' { 'K', move = b.e } turn { 'pass' } "
+                   "follow { unmake * make, from = friend * b:zone { 'd1' } } setup '5/K4' ");
+    says(g, "5/1K3 w", "pass", true, "-- is legal");
+    says(g, "5/3K1 w", "pass", true,
+         "-- is legal; then the King on d1 is removed from the board");
+    game_free(g);
+}
+
 Test(explain, whose_piece_appears) {
     Game *g = given_text(
         "local b = square(4, 4) "
@@ -548,6 +559,20 @@ Test(explain, a_cell_of_a_piece_that_never_moves) {
     Game *g = given_game("go");
     says(g, "9/9/9/9/4S4/9/9/9/9 b -", "e5", false,
          "e5 is not legal: e5 is not empty: your own Stone stands there");
+    game_free(g);
+}
+
+Test(explain, a_drop_that_is_written_in_many_ways) {
+    Game *g = given_text(PARTS "piece 'Stone' { 'S', drop = anywhere } "
+                               "turn { { 'drop' }, { 'Man', b.all } } "
+                               "setup 'mm3/5/M1M1M/5/5'");
+    Pos p = tiny_pos(g, "mm3/5/M1M1M/5/5 w");
+    Explanation x;
+    explain_move(&p, NULL, 0, "S@e1", &x);
+    cr_expect(str_starts(str_text(&x.text), "S@e1 is not legal: the legal moves with Stone "),
+              "%s", str_text(&x.text));
+    cr_expect_not_null(strstr(str_text(&x.text), " and 2 more"), "%s", str_text(&x.text));
+    explanation_free(&x);
     game_free(g);
 }
 

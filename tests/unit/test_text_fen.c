@@ -258,6 +258,27 @@ Test(fen, a_right_that_asks_about_the_hand) {
     game_free(g);
 }
 
+Test(fen, a_throw_without_marks_ends_without_a_colon) {
+    Game *g = given_game("backgammon");
+    Pos p;
+    Err e = {""};
+    Str fen = {0};
+    pos_start(g, &p);
+    pos_set_chance(&p, 0);
+    fen_write(&p, &fen);
+    size_t n = fen.n;
+    for (int i = 0; i < g->nchances; i++) {
+        str_cut(&fen, n);
+        str_addf(&fen, " {%s}", g->chances[i].name);
+        cr_expect(fen_read(g, str_text(&fen), &p, &e), "%s: %s", str_text(&fen), e.text);
+        str_cut(&fen, fen.n - 1);
+        str_add(&fen, ":}");
+        cr_expect_not(fen_read(g, str_text(&fen), &p, &e), "%s", str_text(&fen));
+    }
+    str_free(&fen);
+    game_free(g);
+}
+
 Test(fen, a_marker_of_a_throw_has_no_field) {
     Game *g = given_text(
         "local b = square(4, 4) "

@@ -171,6 +171,8 @@ Test(record, a_line_has_79_columns_and_no_more) {
     cr_expect_eq(first_line(comment), 8, "1. e4 {a");
     comment[2] = '[';
     cr_expect_eq(first_line(comment), 80, "what may look like a tag begins no line");
+    comment[2] = '%';
+    cr_expect_eq(first_line(comment), 80, "nor does what readers would pass over");
 }
 
 static void refuses(const char *text, const char *message) {

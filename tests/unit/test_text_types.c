@@ -54,6 +54,22 @@ Test(types, read_in_any_order_case_and_spelling) {
     cr_expect_not(types_read(&d, "S", value, &e));
 }
 
+/* What a message quotes of a word ends between two letters. */
+Test(types, a_long_word_that_is_none) {
+    Option option = {.name = "a", .nchoices = 2, .choice = (const char **)moods};
+    option.abbrev = (const char **)moods;
+    const char *value[1];
+    Display d = {.noptions = 1, .options = &option, .types = "{a}"};
+    Err e = {""};
+    cr_expect_not(types_read(&d,
+                             "x\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9"
+                             "\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9",
+                             value, &e));
+    cr_expect_str_eq(
+        e.text, "the game has no type 'x\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9"
+                "\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9'");
+}
+
 /* The number of ways to split "AAA..." into spellings of sixteen options has nine digits. */
 Test(types, of_which_many_begin_alike, .timeout = 20) {
     static const char *const alike[] = {"A AA AAA AAAA", "B"};

@@ -157,7 +157,8 @@ static bool place_alone(const Args *a, Session *s, sw_Style *style) {
         sw_match_clear(s->match);
         if (!sw_match_put(s->match, style->reach, ".", &error))
             return complain_taking("show", error);
-        sw_match_stand(s->match, sw_cell_named(s->game, style->reach), (sw_Man){kind, 0});
+        sw_match_stand(s->match, sw_match_cell_named(s->match, style->reach),
+                       (sw_Man){kind, 0});
         return true;
     }
     const char *name = sw_game_kind(s->game, kind).name;
@@ -191,11 +192,12 @@ static bool take_record(const Args *a, Session *s) {
 static bool next_ply(const char **list, int most, int *ply) {
     char one[16];
     size_t n = strcspn(*list, ",");
+    bool ends = (*list)[n] == ',' && !(*list)[n + 1];
     snprintf(one, sizeof one, "%.*s", (int)(n < sizeof one ? n : sizeof one - 1), *list);
-    if (n >= sizeof one || !parse_number(one, 0, most, ply))
+    if (n >= sizeof one || ends || !parse_number(one, 0, most, ply))
         return complain("show: --ply takes numbers from 0 to %d, the number of moves in the "
                         "record, not '%.*s'",
-                        most, (int)n, *list);
+                        most, (int)n + ends, *list);
     *list += n + ((*list)[n] == ',');
     return true;
 }

@@ -57,7 +57,9 @@ static int read_record(const Args *a, const char *text, size_t n, int nth, const
     free(why);
     if (!r->match)
         return EXIT_NO;
-    r->others = record_last(text, n) > strspn(text, " \t\r\n");
+    size_t first, last;
+    record_ends(text, n, &first, &last);
+    r->others = last > first;
     return check_game(a->word[0], r->game, given) ? EXIT_DONE : EXIT_WRONG;
 }
 
@@ -89,12 +91,11 @@ int record_open(const Args *a, RecordReader *other, Recorded *r) {
     return status;
 }
 
-size_t record_last(const char *text, size_t n) {
-    size_t *places, games = sw_record_places(text, n, &places), last = 0;
-    if (games > 0)
-        last = places[games - 1];
+void record_ends(const char *text, size_t n, size_t *first, size_t *last) {
+    size_t *places, games = sw_record_places(text, n, &places);
+    *first = games > 0 ? places[0] : 0;
+    *last = games > 0 ? places[games - 1] : 0;
     sw_free(places);
-    return last;
 }
 
 bool record_of_game(const char *path, const char *given, Recorded *r) {

@@ -29,8 +29,9 @@ int record_open(const Args *a, RecordReader *other, Recorded *r);
 /* Opens the first game of a file, which must be of the game `given`. False after a message. The
 ** caller calls record_close() in any case. */
 bool record_of_game(const char *path, const char *given, Recorded *r);
-/* The offset at which the last game of n bytes of records begins; 0 if there is none. */
-size_t record_last(const char *text, size_t n);
+/* Where the first and the last game of n bytes of records begin: *first is behind what readers
+** pass over, such as a byte order mark. Both are 0 if there is no game. */
+void record_ends(const char *text, size_t n, size_t *first, size_t *last);
 void record_close(Recorded *r);
 
 #endif

@@ -53,10 +53,13 @@ static bool read_setting(Entry *e, const char *word, char **options) {
         *options = append(*options, copy_text(" --untuned"));
         return true;
     }
-    if (value && strncmp(word, "time", n) == 0 && n == 4)
+    if (value && strncmp(word, "time", n) == 0 && n == 4) {
+        e->pace.left = -1; /* it has that for each move, and no clock */
+        e->pace.increment = 0;
         return parse_seconds(value + 1, &e->pace.each) ||
                complain("match: '%s' should be a number of seconds above 0, at most a year",
                         word);
+    }
     if (small && n == 5 && strncmp(word, "level", n) == 0 && number <= 10)
         *options = append(*options, format(" --level %d", (int)number));
     else if (small && n == 7 && strncmp(word, "threads", n) == 0)
@@ -442,8 +445,11 @@ static void go_uci(Rival *r, const sw_Match *m, const char *fen, double opponent
     else if (r->left >= 0) {
         double white = side ? opponent : r->left, black = side ? r->left : opponent;
         double more = p->increment * 1000;
-        line = append(line, format(" wtime %.0f btime %.0f winc %.0f binc %.0f", white * 1000,
-                                   black * 1000, more, more));
+        if (white >= 0)
+            line = append(line, format(" wtime %.0f", white * 1000));
+        if (black >= 0)
+            line = append(line, format(" btime %.0f", black * 1000));
+        line = append(line, format(" winc %.0f binc %.0f", more, more));
     }
     child_say(&r->child, "%s", line);
     free(line);

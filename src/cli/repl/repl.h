@@ -336,7 +336,8 @@ bool chance_refuses(const Repl *r, const char *text, char **error);
 /* Gives every player the full time again. */
 void clock_reset(Repl *r);
 /* To be called after a move of the player: stops his clock and starts the next. False if he
-** had no time left; the match has then been ended and announced. */
+** had no time left and the move did not end the match; that has then been ended and
+** announced. */
 bool clock_moved(Repl *r, int player);
 /* To be called after the match has gone to another ply: sets the clocks to what they showed
 ** there. */

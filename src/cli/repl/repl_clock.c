@@ -95,7 +95,7 @@ bool clock_moved(Repl *r, int player) {
     double now = now_seconds();
     c->left[player] -= now - c->since;
     c->since = now;
-    bool fallen = c->on && c->left[player] < 0;
+    bool fallen = c->on && !repl_over(r) && c->left[player] < 0;
     /* A throw that opens the game is not a move. */
     int made = sw_match_side(r->now.match) != player ? moves_of(r, player) : 0;
     if (made > 0)

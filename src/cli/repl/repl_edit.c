@@ -91,10 +91,10 @@ static const char *named_man(const Repl *r, const char *text, sw_Man *man) {
 /* Puts a piece, as FEN writes it, on a cell; or `man`, if `piece` is NULL. */
 static bool put_one(sw_Match *m, const char *cell, const char *piece, sw_Man man,
                     char **error) {
+    int at = sw_match_cell_named(m, cell);
     if (!sw_match_put(m, cell, piece ? piece : ".", error))
         return false;
-    int at = sw_cell_named(sw_match_game(m), cell);
-    if (!piece && at >= 0)
+    if (!piece)
         sw_match_stand(m, at, man);
     return true;
 }

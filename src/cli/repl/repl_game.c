@@ -91,7 +91,7 @@ bool repl_play(Repl *r, const char *move, char **error) {
     if (r->agreement.offer != mover)
         r->agreement.offer = -1;
     chance_follow(r);
-    if (!repl_over(r) && !clock_moved(r, mover))
+    if (!clock_moved(r, mover))
         return true;
     autosave_now(r);
     show_board(r);

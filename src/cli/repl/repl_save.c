@@ -18,9 +18,10 @@
 /* True if a file of records holds games that saving would lose. The last one is what is
 ** replaced, and the earlier games of the match's series are written before it again. */
 static bool holds_others(const Repl *r, const char *text, size_t n) {
-    size_t before = record_last(text, n), blank = strspn(text, " \t\r\n");
+    size_t first, last;
+    record_ends(text, n, &first, &last);
     const char *past = r->now.past && in_series(r) ? r->now.past : "";
-    return before > blank && strncmp(text + blank, past, before - blank) != 0;
+    return last > first && strncmp(text + first, past, last - first) != 0;
 }
 
 /* True for records and for an empty file. Many texts begin with a number and a dot, as a record

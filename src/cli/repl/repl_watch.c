@@ -62,8 +62,9 @@ static char *agreed(const sw_Match *m) {
     if (!sw_match_agreed(m))
         return NULL;
     char *result = sw_match_result(m), *says = strchr(result, '(');
-    char *words = copy_text(says ? says + 1 : "");
-    words[strcspn(words, ")")] = '\0';
+    char *words = copy_text(says ? says + 1 : ""), *close = strrchr(words, ')');
+    if (close)
+        *close = '\0';
     sw_free(result);
     return words;
 }

@@ -24,30 +24,29 @@
 /* The most moves that a sentence lists: of the man who was meant, and of other men. */
 enum { LISTED_MAX = 16, OTHERS_MAX = 4 };
 
-/* Lists the man's legal moves to `to` (SQ_NONE: to any cell) and returns their number. Of more
-** than LISTED_MAX the first ones are listed. */
-static int list_moves(const Inquiry *q, Sq to, Str *out) {
-    Moves all = {0};
+/* Lists those moves for which fits(of, move) is true, all of them if it is NULL, and returns how
+** many there are. Of more than LISTED_MAX the first ones are listed. Frees the moves. */
+static int list_fitting(const Pos *p, Moves *all, bool fits(const void *of, Move m),
+                        const void *of, Str *out) {
     int n = 0;
-    moves_from(q->p, q->meant.from, &all);
-    for (size_t i = 0; i < all.n; i++) {
-        if (to != SQ_NONE && move_view(q->p, all.at[i]).to != to)
-            continue;
-        if (n++ >= LISTED_MAX)
+    for (size_t i = 0; i < all->n; i++) {
+        if ((fits && !fits(of, all->at[i])) || n++ >= LISTED_MAX)
             continue;
         str_add(out, n > 1 ? ", " : "");
-        move_write(q->p, all.at[i], 0, out);
+        move_write(p, all->at[i], 0, out);
     }
     if (n > LISTED_MAX)
         str_addf(out, " and %d more", n - LISTED_MAX);
-    moves_free(&all);
+    moves_free(all);
     return n;
 }
 
 /* What the man can do instead. */
 static void add_choice(const Inquiry *q) {
     Str list = {0};
-    int n = list_moves(q, SQ_NONE, &list);
+    Moves all = {0};
+    moves_from(q->p, q->meant.from, &all);
+    int n = list_fitting(q->p, &all, NULL, NULL, &list);
     if (n == 0)
         str_add(q->out, "; it has no legal move");
     else if (n > LISTED_MAX)
@@ -119,10 +118,18 @@ static const char *no_man(Inquiry *q) {
                : "the {man} on {from} is {owner}'s, and it is {me}'s turn";
 }
 
+/* Whether a move ends where the inquiry means. */
+static bool ends_there(const void *inquiry, Move m) {
+    const Inquiry *q = inquiry;
+    return move_view(q->p, m).to == q->meant.to;
+}
+
 /* The move is legal, but written otherwise: a promotion without its piece, for example. */
 static bool refuse_spelling(const Inquiry *q) {
     Str list = {0};
-    int n = list_moves(q, q->meant.to, &list);
+    Moves all = {0};
+    moves_from(q->p, q->meant.from, &all);
+    int n = list_fitting(q->p, &all, ends_there, q, &list);
     if (n > 0) {
         inquiry_refuse(q, n == 1 ? "the legal move from {from} to {to} is "
                                  : "the legal moves from {from} to {to} are ");
@@ -231,7 +238,8 @@ static bool is_in_hand(const Inquiry *q) {
 
 /* Whether a move puts down a man of the kind that was meant on the cell that was
 ** meant, whatever else it does. */
-static bool puts_down(const Inquiry *q, Move m) {
+static bool puts_down(const void *inquiry, Move m) {
+    const Inquiry *q = inquiry;
     Facts f;
     facts_of(q->p, m, &f);
     bool puts = f.drops && f.to == q->meant.to && f.kind == q->meant.kind;
@@ -244,21 +252,14 @@ static bool puts_down(const Inquiry *q, Move m) {
 static bool refuse_drop_spelling(const Inquiry *q) {
     Moves all = {0};
     Str list = {0};
-    int found = 0;
     moves_legal(q->p, &all);
-    for (size_t i = 0; i < all.n && found < LISTED_MAX; i++) {
-        if (!puts_down(q, all.at[i]))
-            continue;
-        str_add(&list, found++ ? ", " : "");
-        move_write(q->p, all.at[i], 0, &list);
-    }
+    int found = list_fitting(q->p, &all, puts_down, q, &list);
     if (found > 0) {
         inquiry_refuse(q, found == 1 ? "the legal move with {kind} dropped on {to} is "
                                      : "the legal moves with {kind} dropped on {to} are ");
         str_add(q->out, str_text(&list));
     }
     str_free(&list);
-    moves_free(&all);
     return found > 0;
 }
 
@@ -331,24 +332,27 @@ static void explain_no_walk(const Inquiry *q, bool man) {
                        : " {man} leads from {from} to {to}");
 }
 
-/* Lists the legal turns that begin with the parts made so far, and returns their number. Of
-** more than LISTED_MAX the first ones are listed. */
-static int list_begun(const Stage *s, Str *list) {
+/* Whether a turn begins with the parts made so far. */
+static bool begins_with(const void *stage, Move m) {
+    return stage_leads(stage, m);
+}
+
+/* Whether a legal turn does. */
+static bool is_begun(const Stage *s) {
     Moves all = {0};
-    int n = 0;
+    bool begun = false;
     moves_legal(s->p, &all);
-    for (size_t i = 0; i < all.n; i++)
-        if (stage_leads(s, all.at[i]) && n++ < LISTED_MAX) {
-            str_add(list, n > 1 ? ", " : "");
-            move_write(s->p, all.at[i], 0, list);
-        }
+    for (size_t i = 0; i < all.n && !begun; i++)
+        begun = stage_leads(s, all.at[i]);
     moves_free(&all);
-    return n;
+    return begun;
 }
 
 static void add_begun(const Inquiry *q, const Stage *s) {
     Str list = {0};
-    int n = list_begun(s, &list);
+    Moves all = {0};
+    moves_legal(s->p, &all);
+    int n = list_fitting(s->p, &all, begins_with, s, &list);
     if (n == 0)
         str_add(q->out, "; no legal turn begins like this");
     else if (n > LISTED_MAX)
@@ -440,10 +444,7 @@ static void explain_made(Inquiry *q, const Stage *s) {
 
 /* Whether the text names a single part, one that begins a legal turn or cannot be made. */
 static bool names_one(const Parts *parts) {
-    Str list = {0};
-    bool one = parts->n == 1 && (parts->made == 0 || list_begun(&parts->at, &list) > 0);
-    str_free(&list);
-    return one;
+    return parts->n == 1 && (parts->made == 0 || is_begun(&parts->at));
 }
 
 /* If the text names parts of a turn, says which of them cannot come next, and why.

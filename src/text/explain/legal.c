@@ -112,8 +112,8 @@ static void explain_single(Inquiry *q, Move m) {
         say_staying(q, actor, &d, &any);
     else if (drop || (man && leaves(&d, v.from)))
         say_going(q, &v, &d, &n, man);
-    else if (!say_doing(q, &d))
-        return;
+    else
+        say_doing(q, &d);
     add_follows(q, m);
 }
 

@@ -432,11 +432,11 @@ static bool read_marks(FenReader *r, const Chance *c, char *text) {
     for (int i = 0; i < c->nmarks; i++)
         if (!read_mark(r, c->marks[i], &text))
             return false;
-    for (uint64_t later = text && *text ? later_marks(c) : 0; later; later &= later - 1)
+    for (uint64_t later = text ? later_marks(c) : 0; later; later &= later - 1)
         if (!read_mark(r, (uint16_t)__builtin_ctzll(later), &text))
             return false;
-    return !text || !*text ||
-           err_set(r->e, "unexpected '%.*s' after the last mark", SHOWN_CUT(text, 40));
+    return !text ||
+           err_set(r->e, "unexpected ':%.*s' after the last mark", SHOWN_CUT(text, 40));
 }
 
 /* The throw of that name, or else the first that is equal when case is ignored; g->nchances

@@ -584,10 +584,10 @@ static size_t column(const Str *out) {
 }
 
 /* Adds a word, on a new line that begins with `lead` if this one has no room. A word that
-** might look like a tag begins no line without a lead. */
+** might look like a tag, or like a line that readers pass over, begins no line without a lead. */
 static void add_comment_word(Str *out, const char *word, size_t n, const char *lead) {
     size_t at = column(out);
-    bool fits = at + 1 + n <= LINE_COLUMNS || at == 0 || (*word == '[' && !*lead);
+    bool fits = at + 1 + n <= LINE_COLUMNS || at == 0 || (strchr("[%", *word) && !*lead);
     if (!fits) {
         str_trim(out, 0);
         str_addf(out, "\n%s", lead);

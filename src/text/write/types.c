@@ -9,6 +9,7 @@
 
 #include "base/arena.h"
 #include "base/ascii.h"
+#include "base/shown.h"
 #include "template.h"
 
 #include <string.h>
@@ -155,7 +156,7 @@ bool types_read(const Display *d, const char *text, const char **value, Err *e) 
         return err_set(e, "the game has no types");
     for (text += strspn(text, BLANKS); *text; text += strspn(text, BLANKS)) {
         size_t n = strcspn(text, BLANKS);
-        int shown = (int)(n < 40 ? n : 40);
+        int shown = (int)shown_cut(text, n < 40 ? n : 40);
         if (!read_word(&r, text, n))
             return err_set(e, "the game has no type '%.*s'", shown, text);
         if (r.taken)
