@@ -90,3 +90,12 @@ test "the cell of a second part is occupied" {
   source = duck, illegal = { "a1-a2,*@a2" }, why = "after a1-a2, a2 is not empty: your own Man stands there",
 }
 test "or it is free" { source = duck, legal = { "a1-a2,*@a1" } }
+
+-- Of several ways over the same cells, the one that came farthest is the reason: the others do not
+-- apply here, as their first condition says.
+local back = given([[local came, gone = marker "came" { brief = true }, marker "gone" { brief = true }
+piece "Man" { "M", move = mark(gone) * ((n + s):from(-marked(came)) + (n + s):from(marked(came)):to(-marked(gone)))
+  * mark(came) }]], "M . . . . . . .", [[again { always } ending { win { count(other):is(0) } }]])
+test "of two ways the one that applies" {
+  source = back, play = { "a1-a2" }, illegal = { "a2-a1" }, why = "a1 does not work here: it is marked 'gone'",
+}
