@@ -99,3 +99,13 @@ piece "Man" { "M", move = mark(gone) * ((n + s):from(-marked(came)) + (n + s):fr
 test "of two ways the one that applies" {
   source = back, play = { "a1-a2" }, illegal = { "a2-a1" }, why = "a1 does not work here: it is marked 'gone'",
 }
+
+-- The first part of a turn alone, which no legal turn begins with: the reason is that of a whole
+-- turn.
+local glass = given([[piece "King" { "K", royal = true, move = all } piece "Rook" { "R", move = straight(ortho:ride()) }]],
+  "K . . . . . . R", [[turn { { "move" }, { { "King", "Rook" }, quiet(still(n * put "Rook")) } }
+  forbid { in_check() } ending { draw { no_moves } }]])
+test "a turn is begun that no rest makes legal" {
+  source = glass, fen = "7k/8/8/8/8/8/r6r/4K3 w", illegal = { "e1-e2" },
+  why = "e1-e2 is not legal: after the rest of the turn, it would leave your King on e2 attacked by the Rook on a2 and the Rook on h2",
+}

@@ -346,6 +346,14 @@ static int list_begun(const Stage *s, Str *list) {
     return n;
 }
 
+/* Whether no legal turn begins with the parts made so far. */
+static bool begins_none(const Stage *s) {
+    Str list = {0};
+    bool none = list_begun(s, &list) == 0;
+    str_free(&list);
+    return none;
+}
+
 static void add_begun(const Inquiry *q, const Stage *s) {
     Str list = {0};
     int n = list_begun(s, &list);
@@ -421,6 +429,16 @@ static void explain_next(Inquiry *q, const Parts *parts) {
     }
 }
 
+/* The parts that the text names begin no legal turn: why is the first turn that they begin none? */
+static bool explain_rest(Inquiry *q, const Stage *s) {
+    Move whole;
+    bool begun = parts_end(s, &whole);
+    q->done = "the rest of the turn";
+    bool said = begun && (barred_forbidden(q, whole) || barred_by_turns(q, whole));
+    q->done = NULL;
+    return said;
+}
+
 /* All parts that the text names can be made, one after another: why are they no legal turn? */
 static void explain_made(Inquiry *q, const Stage *s) {
     Stage rest = *s;
@@ -428,6 +446,8 @@ static void explain_made(Inquiry *q, const Stage *s) {
     while (stage_leave_out(&rest)) {
     }
     if (stage_part(&rest)) {
+        if (begins_none(s) && explain_rest(q, s))
+            return;
         inquiry_refuse(q, "the turn needs another part");
         add_begun(q, s);
     } else if (move_is_legal(q->p, m)) {
@@ -440,10 +460,7 @@ static void explain_made(Inquiry *q, const Stage *s) {
 
 /* Whether the text names a single part, one that begins a legal turn or cannot be made. */
 static bool names_one(const Parts *parts) {
-    Str list = {0};
-    bool one = parts->n == 1 && (parts->made == 0 || list_begun(&parts->at, &list) > 0);
-    str_free(&list);
-    return one;
+    return parts->n == 1 && (parts->made == 0 || !begins_none(&parts->at));
 }
 
 /* If the text names parts of a turn, says which of them cannot come next, and why.
