@@ -122,7 +122,7 @@ function lang.turn(t)
   local how = { otherwise = t.otherwise, most = t.most, help = t.help }
   if before then how.otherwise = nil end
   local parts = elements(t)
-  if type(t[1]) == "string" then
+  if type(t[1]) == "string" or prim.is_node(t[2]) then -- { { "King", "Rook" }, walk } is a part, too
     local part = { when = t.when, optional = t.optional }
     for i, what in ipairs(parts) do part[i] = what end
     parts = { part }
