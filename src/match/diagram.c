@@ -83,8 +83,8 @@ static bool place(Diagram *d, Sign *s, Err *e) {
     if (what == PIECE_NONE && is_sign(s, look->hole))
         what = PIECE_HOLE;
     if (what == PIECE_NONE)
-        return err_set(e, "row %d of the diagram: no piece is written '%.*s'", s->row + 1, s->n,
-                       s->at);
+        return err_set(e, "row %d of the diagram: no piece is written '%.*s'%s", s->row + 1,
+                       s->n, s->at, s->n > 2 ? "; put spaces between the cells" : "");
     pos_put(&d->pos, s->cell, what);
     return true;
 }

@@ -61,6 +61,9 @@ Test(diagram, wrong_ones) {
     Game *g = given_game("games/chess.lua");
     complains(g, " \n ", "the diagram is empty\n");
     complains(g, ". .\n. Z", "row 2 of the diagram: no piece is written 'Z'\n");
+    complains(g, ". .\nZZZ .",
+              "row 2 of the diagram: no piece is written 'ZZZ'; put spaces between "
+              "the cells\n");
     complains(g, "K.xxxxxxx", "cells must be separated by blanks\n");
     complains(g, "K Q", "which piece is the diagram about? put it in brackets: (P)\n");
     complains(g, "(K) (K)", "2 pieces are in brackets; the diagram is about one\n");
