@@ -109,3 +109,12 @@ test "a turn is begun that no rest makes legal" {
   source = glass, fen = "7k/8/8/8/8/8/r6r/4K3 w", illegal = { "e1-e2" },
   why = "e1-e2 is not legal: after the rest of the turn, it would leave your King on e2 attacked by the Rook on a2 and the Rook on h2",
 }
+
+-- What a piece that stays puts elsewhere is written without it: a2=*.
+local layer = given([[piece "King" { "K", move = quiet(n) + quiet(still(anywhere * -rank(1) * empty * put("Stone", nobody))) }
+piece "Stone" { "*" }]], "K . . . . . . .",
+  [[forbid { cells(neutral * rank(8)):over(0) } ending { win { no_moves } }]])
+test "why nothing may be put there" { source = layer, illegal = { "b1=*" }, why = "b1 does not work here: it is not on ranks 2 to 8" }
+test "or is forbidden" { source = layer, illegal = { "b8=*" }, why = "b8=* is not legal: it is forbidden because afterwards" }
+test "written as a drop" { source = layer, illegal = { "*@b3" }, why = "the legal move with Stone put on b3 is b3=*" }
+test "a drop that is none, and illegal" { source = layer, illegal = { "*@b1" }, why = "b1 does not work here: it is not on ranks 2 to 8" }

@@ -229,32 +229,68 @@ static bool is_in_hand(const Inquiry *q) {
            game_drops(q->p->game, q->p->side, m->kind) && has_in_hand(q);
 }
 
-/* Whether a move puts down a man of the kind that was meant on the cell that was
-** meant, whatever else it does. */
-static bool puts_down(const Inquiry *q, Move m) {
+/* A man who is to appear on a cell, by a move or from the hand. */
+typedef struct Newcomer {
+    Sq cell;
+    int kind; /* -1: any */
+} Newcomer;
+
+/* Whether a move lets him appear there, from the hand or, "a2=S", where nobody stood; whatever
+** else it does. */
+static bool brings(const Pos *p, Move m, const void *newcomer) {
+    const Newcomer *who = newcomer;
     Facts f;
-    facts_of(q->p, m, &f);
-    bool puts = f.drops && f.to == q->meant.to && f.kind == q->meant.kind;
-    for (int i = 0; i < f.brought.n && !puts; i++)
-        puts = f.brought.at[i] == q->meant.to && f.brought.kind[i] == q->meant.kind;
-    return puts;
+    facts_of(p, m, &f);
+    bool any = who->kind < 0, turns = !f.moves && f.from == who->cell && f.becomes >= 0;
+    bool does = (f.drops && f.to == who->cell && (any || f.kind == who->kind)) ||
+                (turns && (any || f.becomes == who->kind));
+    for (int i = 0; i < f.brought.n && !does; i++)
+        does = f.brought.at[i] == who->cell && (any || f.brought.kind[i] == who->kind);
+    return does;
+}
+
+/* Says why no man who is on the board can let him appear. False, with nothing said: none ever
+** could. */
+static bool refuse_newcomer(const Inquiry *asked, Newcomer who) {
+    Inquiry q = *asked;
+    Nearest n;
+    nearest_of_men(q.p, brings, &who, &n);
+    if (n.n == 0)
+        return false;
+    q.meant.from = n.walk[0].path[0], q.meant.to = who.cell;
+    if (n.walk[0].nfailed == 0)
+        return barred(&q, n.walk[0].move);
+    inquiry_refuse(&q, "");
+    inquiry_add_failures(&q, &n.walk[0]);
+    set_add(&q.x->overlay.blocked, n.walk[0].failed[0].cell);
+    return true;
+}
+
+/* What a text such as "a2=S" says appears there: its kind, or -1. */
+static int kind_at_end(const Game *g, const char *text) {
+    const char *sign = strrchr(text, '=');
+    for (int k = 0; k < g->nkinds && sign; k++)
+        if (str_equal_fold(g->display->kinds[k].letter, sign + 1))
+            return k;
+    return -1;
 }
 
 /* The man can be put down there, but the move does more than that and is written otherwise. */
 static bool refuse_drop_spelling(const Inquiry *q) {
     Moves all = {0};
     Str list = {0};
+    Newcomer who = {q->meant.to, q->meant.kind};
     int found = 0;
     moves_legal(q->p, &all);
     for (size_t i = 0; i < all.n && found < LISTED_MAX; i++) {
-        if (!puts_down(q, all.at[i]))
+        if (!brings(q->p, all.at[i], &who))
             continue;
         str_add(&list, found++ ? ", " : "");
         move_write(q->p, all.at[i], 0, &list);
     }
     if (found > 0) {
-        inquiry_refuse(q, found == 1 ? "the legal move with {kind} dropped on {to} is "
-                                     : "the legal moves with {kind} dropped on {to} are ");
+        inquiry_refuse(q, found == 1 ? "the legal move with {kind} put on {to} is "
+                                     : "the legal moves with {kind} put on {to} are ");
         str_add(q->out, str_text(&list));
     }
     str_free(&list);
@@ -279,7 +315,10 @@ static bool refuse_full_file(const Inquiry *q) {
 static void explain_drop(const Inquiry *q) {
     Nearest n;
     if (!game_drops(q->p->game, q->p->side, q->meant.kind)) {
-        inquiry_refuse(q, "no {kind} can be dropped from the hand");
+        bool whole = !q->done && q->meant.to != SQ_NONE; /* no part of a turn */
+        if (!whole || (!refuse_drop_spelling(q) &&
+                       !refuse_newcomer(q, (Newcomer){q->meant.to, q->meant.kind})))
+            inquiry_refuse(q, "no {kind} can be dropped from the hand");
         return;
     }
     if (!has_in_hand(q)) {
@@ -536,9 +575,12 @@ static void explain_illegal(Inquiry *q) {
         return;
     }
     const char *why = no_man(q);
-    if (why && from != SQ_NONE && pos_at(q->p, from) == PIECE_NONE &&
-        cell_named(q->p->game, q->text) == from) {
+    bool nobody = why && from != SQ_NONE && pos_at(q->p, from) == PIECE_NONE;
+    Newcomer who = {from, kind_at_end(q->p->game, q->text)};
+    if (nobody && cell_named(q->p->game, q->text) == from) {
         inquiry_say(q, "{text} is empty"); /* a cell alone does not claim to be a move */
+    } else if (nobody && who.kind >= 0 && refuse_newcomer(q, who)) {
+        return;
     } else if (from == SQ_NONE && meant_passes(q->p->game, q->text)) {
         explain_pass(q);
     } else if (why) {
