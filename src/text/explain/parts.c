@@ -66,14 +66,15 @@ bool parts_drops(const Pos *p, const Meant *m) {
 /* The moves (Walk.move) that a part of a text can mean at some stage. */
 typedef struct Fits {
     const Part *part;
-    Sq end; /* SQ_NONE: any */
+    Sq end;
+    bool anywhere; /* whatever the end */
     int n;
     Move move[FITS_MAX];
 } Fits;
 
 static WalkAnswer on_walk(void *ctx, const Walk *w) {
     Fits *f = ctx;
-    if ((f->end != SQ_NONE && w->end != f->end) || (f->part->captures && !w->takes))
+    if ((!f->anywhere && w->end != f->end) || (f->part->captures && !w->takes))
         return WALK_MORE;
     for (int i = 0; i < f->n; i++)
         if (f->move[i] == w->move)
@@ -138,7 +139,7 @@ static bool follow(Parts *out, const Stage *at, int k, Sq last) {
 
 bool parts_end(const Stage *at, Move *whole) {
     Stage next = *at;
-    Fits f = {.part = stage_part(at), .end = SQ_NONE};
+    Fits f = {.part = stage_part(at), .anywhere = true};
     bool ends = !f.part;
     if (ends)
         *whole = shape_canonical(at->p->game->shapes, at->done);
