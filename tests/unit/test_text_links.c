@@ -43,14 +43,16 @@ Test(links, none_over_a_gap) {
         0);
 }
 
-/* Steps to points whose outlines touch at a corner, in either direction. */
+/* Steps to points whose outlines touch at a corner, in either direction; the corner is also that of
+** a cell that was there before. */
 Test(links, over_corners) {
     cr_expect_eq(
-        links_of(given_text("local g = graph() g:cell('a', { 1, 1 }) g:cell('b', { 2, 2 }) "
+        links_of(given_text("local g = graph() g:cell('z', { 2, 1 }) g:cell('a', { 1, 1 }) "
+                            "g:cell('b', { 2, 2 }) "
                             "g:cell('c', { 4, 2 }) g:cell('d', { 6, 2 }) g:cell('e', { 3, 1 }) "
                             "g:edge('ne', 'a', 'b') g:edge('se', 'b', 'e') "
                             "g:edge('e', 'b', 'c') g:edge('e', 'c', 'd') "
-                            "g:rows { { 'b', 'c', 'd' }, { 'a', 'e' } } "
+                            "g:rows { { 'b', 'c', 'd' }, { 'a', 'z', 'e' } } "
                             "players { { 'White', letter = 'w' } } "
                             "piece 'King' { 'K', move = g.ne + g.se + straight(g.e:ride()) }")),
         4);
