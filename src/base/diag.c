@@ -24,6 +24,14 @@ static bool known(const Diags *d, const char *file, int line, const char *text) 
     return false;
 }
 
+/* Whether as many errors about the line are kept as may be; line 0 is the whole file. */
+static bool is_full(const Diags *d, const char *file, int line) {
+    int n = 0;
+    for (const Diag *i = d->first; i; i = i->next)
+        n += i->kind == DIAG_ERROR && i->line == line && strcmp(i->file, file) == 0;
+    return d->kept == DIAG_MAX || (line > 0 && n >= A_LINE_MAX);
+}
+
 void diags_add(Diags *d, DiagKind kind, const char *file, int line, const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
@@ -38,8 +46,14 @@ void diags_vadd(Diags *d, DiagKind kind, const char *file, int line, const char 
     shown_in_place(text, sizeof text);
     if (known(d, file, line, text))
         return;
-    if (kind == DIAG_ERROR ? ++d->errors > DIAG_MAX : ++d->warnings > WARNINGS_MAX)
+    if (kind == DIAG_ERROR) {
+        d->errors++;
+        if (is_full(d, file, line))
+            return;
+        d->kept++;
+    } else if (++d->warnings > WARNINGS_MAX) {
         return;
+    }
     Diag *i = arena_alloc(d->arena, sizeof *i);
     *i = (Diag){.kind = kind,
                 .file = arena_strdup(d->arena, file),

@@ -24,15 +24,16 @@ typedef struct Diag {
     struct Diag *next;
 } Diag;
 
-/* How many errors and warnings are kept; those after them are only counted. More errors would
-** help nobody, as one leads to the next. Warnings are independent, and some may yet be taken
-** back. */
-enum { DIAG_MAX = 20, WARNINGS_MAX = 1000 };
+/* How many errors and warnings are kept, and how many errors about one line; those after them are
+** only counted. More errors would help nobody, as one leads to the next, and those of a line in a
+** loop would hide all others. Warnings are independent, and some may yet be taken back. */
+enum { DIAG_MAX = 20, A_LINE_MAX = 5, WARNINGS_MAX = 1000 };
 
 typedef struct Diags {
     Arena *arena;
     Diag *first, *last;   /* in the order in which they were added */
     int errors, warnings; /* with those not kept; warnings of both sorts */
+    int kept;             /* errors that are in the list */
 } Diags;
 
 void diags_init(Diags *d);

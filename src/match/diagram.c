@@ -86,7 +86,9 @@ static bool place(Diagram *d, Sign *s, Err *e) {
     if (what == PIECE_NONE)
         return err_set(e, "row %d of the diagram: no piece is written '%.*s'%s", s->row + 1,
                        s->n, s->at,
-                       is_sign(s, '*') ? "; a cell that is reached is written 'x'" : "");
+                       is_sign(s, '*') ? "; a cell that is reached is written 'x'"
+                       : s->n > 2      ? "; put spaces between the cells"
+                                       : "");
     pos_put(&d->pos, s->cell, what);
     return true;
 }

@@ -3,12 +3,12 @@ game { language = 1, name = "Broken" }
 local b = square(5, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "Nameless" { move = b.n } -- expect: piece 'Nameless': 'letter' is missing (a string)
-piece "Digit" { "7", move = b.n } -- expect: piece 'Digit': 'letter' must be one of A to Z, which may have a mark, "+R" or "R~", from +~^=_`'"|&%$, or another character for a neutral piece, got '7'
-piece "Two" { "PP", move = b.n } -- expect: piece 'Two': 'letter' must be one of A to Z, which may have a mark, "+R" or "R~", from +~^=_`'"|&%$, or another character for a neutral piece, got 'PP'
+piece "Digit" { "7", move = b.n } -- expect: piece 'Digit': 'letter' must be one of A to Z, which may have a mark, "+R" or "R~", from +~^=_`'"|&%$, or for a neutral piece a sign of ASCII that FEN does not use (/.-?[](){}), got '7'
+piece "Two" { "PP", move = b.n } -- expect: piece 'Two': 'letter' must be one of A to Z, which may have a mark, "+R" or "R~", from +~^=_`'"|&%$, or for a neutral piece a sign of ASCII that FEN does not use (/.-?[](){}), got 'PP'
 piece "Accent" { "é", move = b.n } -- expect: piece 'Accent': 'letter' must be one of A to Z
-piece "Small" { "k", move = b.n } -- expect: piece 'Small': 'letter' must be one of A to Z
+piece "Small" { "k", move = b.n } -- expect: got 'k'; write the capital, "K", which a player with style "a" has small
 piece "Storm" { "*" }
-piece "Unknown" { "?" } -- expect: piece 'Unknown': 'letter' must be one of A to Z
+piece "Unknown" { "?" } -- expect: a sign of ASCII that FEN does not use (/.-?[](){}), got '?'
 piece "Typo" { "T", mov = b.n } -- expect: piece 'Typo': unknown field 'mov'; did you mean 'move'?
 piece "Cond" { "C", move = empty } -- expect: piece 'Cond': 'move' must be a pattern, got a condition
 piece "Dear" { "D", move = b.n, value = -1 } -- expect: piece 'Dear': 'value' must be a whole number from 0 to 1000000, got '-1'

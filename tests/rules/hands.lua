@@ -150,7 +150,7 @@ ending { loss { no_moves, who = other } }
 
 test "a drop that moves another piece is written in full" {
   source = shifty, moves = { "+Sa3 a1-b1", "+Sb3 a1-b1", "+Sc3 a1-b1", "+Sd3 a1-b1" }, illegal = { "+Sa3" },
-  why = "the legal move with Stone dropped on a3 is +Sa3 a1-b1",
+  why = "the legal move with Stone put on a3 is +Sa3 a1-b1",
 }
 test "and moves that piece" { source = shifty, play = { "+Sc3 a1-b1" }, final_fen = "4/2S1/4/1M2 b" }
 

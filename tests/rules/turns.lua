@@ -142,3 +142,15 @@ test "which piece makes the move" { source = part '1 * by "Man"', moves = { "a1-
 test "a marker that the move forgets" {
   source = part "1 * m:over(0)", fen = "3m/4/M3/3F w a2 0", moves = { "a2-a3,d1-d3", "a2-b2,d1-d3" },
 }
+
+-- The only part of a turn needs no braces of its own, whether it begins with one piece or several.
+local bare = [==[
+game { language = 1, name = "Bare" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "King" { "K", move = b.all } piece "Rook" { "R", move = b.ortho } piece "Man" { "M", move = b.n }
+setup { "K R M" }
+turn { { "King", "Rook" }, b.n }
+ending { win { no_moves } }
+]==]
+test "a turn of one part with several pieces" { source = bare, moves = { "a1-a2", "b1-b2" } }

@@ -64,6 +64,9 @@ Test(diagram, wrong_ones) {
     complains(g, "* *\n. K",
               "row 1 of the diagram: no piece is written '*'; a cell that is reached is "
               "written 'x'\n");
+    complains(g, ". .\nZZZ .",
+              "row 2 of the diagram: no piece is written 'ZZZ'; put spaces between "
+              "the cells\n");
     complains(g, "K.xxxxxxx", "cells must be separated by blanks\n");
     complains(g, "K Q", "which piece is the diagram about? put it in brackets: (P)\n");
     complains(g, "(K) (K)", "2 pieces are in brackets; the diagram is about one\n");

@@ -579,7 +579,7 @@ Test(explain, a_drop_that_is_written_in_many_ways) {
 Test(explain, a_piece_of_which_all_are_in_hand) {
     Game *g = given_game("arimaa");
     says(g, "8/8/8/8/8/8/8/8[RRRRRRRRCCDDHHMErrrrrrrrccddhhme] g 0 0 0 - -", "Ra1", false,
-         "Ra1 is not legal: the legal move with Rabbit dropped on a1 is R@a1");
+         "Ra1 is not legal: the legal move with Rabbit put on a1 is R@a1");
     says(g, "8/8/8/8/8/8/8/8[RRRRRRRRCCDDHHMErrrrrrrrccddhhme] g 0 0 0 - -", "Ra5", false,
          "Ra5 is not legal: a5 does not work here: it is not on ranks 1 and 2");
     game_free(g);

@@ -229,6 +229,26 @@ Test(notation, a_plus_that_promotes) {
     game_free(g);
 }
 
+/* Nor is a sign that is a piece's letter: what is illegal would be read as something else. */
+Test(notation, a_letter_that_looks_like_praise) {
+    Game *g = given_text(
+        "local b = square(4, 4) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "local empties = still(anywhere * empty) "
+        "piece 'King' { 'K', move = quiet(b.all) + quiet(empties:to(-rank(1)) * put('Stone', nobody)) "
+        "  + quiet(empties:to(rank(3, 4)) * put('Wall', nobody)) } "
+        "piece 'Stone' { '#' } piece 'Wall' { '!' } setup '1k2/4/4/1K2'");
+    Pos p;
+    pos_start(g, &p);
+    reads(&p, "a2=#", "a2=#");
+    reads(&p, "a3=!", "a3=!");
+    reads(&p, "b1-b2+", "b1-b2");
+    reads(&p, "b1-b2?", "b1-b2");
+    cr_expect(is_refused(&p, "a2=!"));
+    cr_expect(is_refused(&p, "a1=#"));
+    game_free(g);
+}
+
 static void reads_at(const char *game, const char *fen, const char *text, const char *move) {
     Game *g = given_game(game);
     Pos p = tiny_pos(g, fen);

@@ -1,8 +1,10 @@
 /*
 ** test_text_textboard.c -- textboard.h: the three styles, marks, labels, flipping.
 */
+#include "../support/given.h"
 #include "../support/tiny.h"
 #include "text/draw/textboard.h"
+#include "vm/meaning/make.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -80,5 +82,26 @@ Test(textboard, colours_end_with_every_line) {
         cr_expect_eq(lines, 7);
         str_free(&out);
     }
+    game_free(g);
+}
+
+/* Columns that are farther apart than others are so in text, too. */
+Test(textboard, a_gap_between_columns) {
+    Game *g = given_text(
+        "local g = graph() "
+        "for y = 1, 2 do for i, x in ipairs { 1, 2, 4, 5 } do "
+        "  g:cell(('abcd'):sub(i, i) .. y, { x, y }) end end "
+        "g:rows({ { 'a2', 'b2', 'c2', 'd2' }, { 'a1', 'b1', 'c1', 'd1' } }, { '2', '1' }, '') "
+        "g:edge('e', 'a1', 'b1') "
+        "players { { 'White', letter = 'w' } } piece 'King' { 'K', move = g.e } setup '4/K3'");
+    Pos p;
+    Str out = {0};
+    pos_start(g, &p);
+    textboard_write(&p, NULL, &(BoardStyle){0}, &out);
+    cr_expect_str_eq(str_text(&out), "  a  b     c  d\n"
+                                     "2 .  .     .  . 2\n"
+                                     "1 K  .     .  . 1\n"
+                                     "  a  b     c  d\n");
+    str_free(&out);
     game_free(g);
 }

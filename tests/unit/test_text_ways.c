@@ -4,6 +4,19 @@
 */
 #include "support/movement.h"
 
+/* Each round of a ride may be another one of its parts: no list of ways would say that. */
+Test(ways, rounds_that_choose_are_not_listed) {
+    Game *g = given_text("local b = square(5, 5) "
+                         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+                         "piece 'Man' { 'M', move = (b.n + b.e * b.e):ride() } "
+                         "piece 'Rook' { 'R', move = (b.n * b.e):ride() } ");
+    moves_so(g, 0, "Man", "moves in more ways than can be described here");
+    moves_so(g, 0, "Rook",
+             "one step forward, then one step east, repeating these two parts any number of "
+             "times");
+    game_free(g);
+}
+
 /* That the returned piece leaves the list of lost ones need not be said; all other effects
 ** must. */
 Test(ways, effects_after_a_return_are_told) {

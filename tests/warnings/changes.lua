@@ -7,6 +7,7 @@ local last = marker "last" {} -- expect: marker 'last': nothing is ever marked w
 local kept = counter "kept" { max = 9, per_player = true }
 local paid = counter "paid" { start = 9, max = 9, per_player = true }
 local seen = marker "seen" {}
+local number = counter "number" { per_player = true, start = { White = 1, Black = 2 } } -- a constant of each player
 local jumps = counter "jumps" { max = 9 }
 piece "Man" { "M", move = b.ortho * mark(seen) + b.diag * jumps:raise() }
 setup [[ M . M . M ]]
@@ -17,4 +18,4 @@ after { paid:pay(kept, 1), when = captured() } -- expect: after: by then throw '
 after { kept:set(landed(rank(3))) } -- expect: after: by then throw 'die' is the last move, so landed asks about the throw; write at = "move"
 after { jumps:set(0), when = landed(rank(3)), at = "move" }
 forbid { cells(marked(last)):over(0), landed(rank(5)) * by "Man" * cells(marked(seen)):is(0) }
-ending { draw { plies:at_least(50) + kept:is(2) }, loss { no_moves, who = other } }
+ending { draw { plies:at_least(50) + kept:is(2) }, draw { number:is(2) * kept:is(7) }, loss { no_moves, who = other } }

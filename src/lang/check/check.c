@@ -134,11 +134,19 @@ static void check_settings(Def *d) {
 }
 
 static void check_fen(Def *d) {
+    static const char *const needed[] = {"cells", "side"};
     bool seen[FEN_KINDS] = {false};
-    for (size_t i = 0; i < d->fen.n; i++)
-        seen[d->fen.at[i].kind] = true;
+    const char *hint = "";
+    for (size_t i = 0; i < d->fen.n; i++) {
+        const FenDef *f = &d->fen.at[i];
+        const char *near = f->kind == FEN_TEXT ? def_hint(d, f->text, needed, 2) : "";
+        seen[f->kind] = true;
+        if (*near)
+            hint = arena_printf(d->arena, ", and '%s' is neither%s", f->text, near);
+    }
     if (d->fen.n && (!seen[FEN_CELLS] || !seen[FEN_SIDE]))
-        def_error(d, d->fen.at[0].place, "fen: it needs the fields \"cells\" and \"side\"");
+        def_error(d, d->fen.at[0].place, "fen: it needs the fields \"cells\" and \"side\"%s",
+                  hint);
 }
 
 /* True if an unknown word was given that name, as in `Piece "King"`: the word is what is wrong

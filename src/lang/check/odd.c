@@ -124,6 +124,14 @@ static void check_shifts(Def *d) {
     }
 }
 
+/* Whether it tells players apart: a number that each has for the whole game. */
+static bool tells_apart(const Def *d, const VarDef *v) {
+    bool differs = false;
+    for (int p = 1; p < d->nplayers && !differs; p++)
+        differs = v->start[p] != v->start[0];
+    return differs && v->kind == VAR_COUNT;
+}
+
 /* Whether an effect changes it, or the game does by itself: it numbers turns, counts men in
 ** hand or lost, or belongs to a throw or a challenge. */
 static bool is_changed(const Def *d, int var) {
@@ -144,7 +152,7 @@ static void check_vars(Def *d) {
     };
     for (size_t i = 0; i < d->vars.n; i++) {
         const VarDef *v = &d->vars.at[i];
-        if (!is_changed(d, (int)i) && !check_owes(d, v->place))
+        if (!is_changed(d, (int)i) && !tells_apart(d, v) && !check_owes(d, v->place))
             diags_add(d->diags, DIAG_UNUSED, v->place.file, v->place.line, stays[v->kind],
                       v->name);
     }

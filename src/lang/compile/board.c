@@ -44,6 +44,30 @@ static const char *cell_or_nowhere(const BoardDef *b, Sq cell) {
     return cell == SQ_NONE ? "nowhere" : b->cell[cell];
 }
 
+/* Whether an edge of any direction leads from one cell to the other. */
+static bool is_edge(const BoardDef *b, Sq from, Sq to) {
+    bool found = false;
+    for (int dir = 0; dir < b->ndirs && !found; dir++)
+        found = b->dir[dir]->next[from] == to;
+    return found;
+}
+
+/* Complains if some step of the direction has no edge at all as its image. */
+static bool tell_no_edge(Def *d, const SymmetryDef *s, int dir) {
+    const BoardDef *b = &d->board;
+    for (int cell = 0; cell < b->ncells; cell++) {
+        Sq from = s->image[cell], to = image_of_step(b, s, dir, cell);
+        if (to != SQ_NONE && !is_edge(b, from, to))
+            return !def_error(d, s->place,
+                              "symmetry '%s': direction '%s' has no image under it: it leads "
+                              "from %s to %s, but no edge leads from %s to %s (a cell missing "
+                              "from the table maps to itself)",
+                              s->name, b->dir[dir]->name, b->cell[cell],
+                              b->cell[b->dir[dir]->next[cell]], b->cell[from], b->cell[to]);
+    }
+    return false;
+}
+
 /* Complains, and names the direction that comes nearest and a step in which it differs. */
 static void tell_nearest(Def *d, const SymmetryDef *s, int dir) {
     const BoardDef *b = &d->board;
@@ -72,7 +96,7 @@ static void tell_no_image(Def *d, const SymmetryDef *s, int dir) {
                   "cell write b:symmetry(\"name\", { a1 = \"a8\", ... }), with each cell that "
                   "does not map to itself",
                   s->name, b->cell[s->ncells]);
-    else
+    else if (!tell_no_edge(d, s, dir))
         tell_nearest(d, s, dir);
 }
 

@@ -115,6 +115,25 @@ static void read_outline(lua_State *L, const char *name, CellLook *look) {
                    BOARD_POINTS_MAX);
 }
 
+/* Complains where a cell has no table with its middle, and lets it have one: without the cell,
+** whatever names it would be a mistake, too. In a loop the text is the same each time, and so is
+** told once. False: it is poison. */
+static bool has_place(lua_State *L, const FieldDef *fields) {
+    if (lua_istable(L, 3))
+        return fields_check(L, 3, "cell()", fields, 2);
+    if (author_is_poison(L, 3))
+        return false;
+    author_error(L, "cell(): after its name comes its middle, cell(\"a1\", { x, y }), got %s",
+                 author_type(L, 3));
+    lua_settop(L, 2);
+    lua_createtable(L, 2, 0);
+    for (int i = 1; i <= 2; i++) {
+        lua_pushinteger(L, i == 1 ? author_def(L)->board.ncells : 0);
+        lua_seti(L, 3, i);
+    }
+    return true;
+}
+
 /* board:cell(name, { x, y, outline = {...}, shade = 0 }) */
 static int add_cell(lua_State *L) {
     static const FieldDef fields[] = {
@@ -122,7 +141,7 @@ static int add_cell(lua_State *L) {
     BoardDef *b = board_of(L);
     author_args(L, 2, 2, "cell()");
     const char *name = text_arg(L, 2, "cell(): argument 1");
-    if (!name || !fields_check(L, 3, "cell()", fields, 2))
+    if (!name || !has_place(L, fields))
         return done(L);
     if (b->ncells == SQ_MAX)
         return luaL_error(L, "a board has at most %d cells", SQ_MAX);
@@ -191,10 +210,25 @@ static int dir_arg(lua_State *L, int at, const char *what) {
     return name && dir < 0 ? new_dir(L, name) : dir;
 }
 
+/* Complains of edge(from, direction, to), and puts the arguments right: without the edges,
+** whatever asks for that direction would be a mistake, too. */
+static void order_edge(lua_State *L) {
+    const Def *d = author_def(L);
+    const char *first = author_text(L, 2), *second = author_text(L, 3);
+    if (!first || !second || def_cell(d, first) < 0 || def_dir(d, first) >= 0 ||
+        def_cell(d, second) >= 0)
+        return;
+    author_error(L, "edge(): the direction comes first: edge(\"%s\", from, to)", second);
+    lua_pushvalue(L, 2);
+    lua_copy(L, 3, 2);
+    lua_replace(L, 3);
+}
+
 /* board:edge(direction, from, to [, arrives]) */
 static int add_edge(lua_State *L) {
     BoardDef *b = board_of(L);
     author_args(L, 2, 4, "edge()");
+    order_edge(L);
     int dir = dir_arg(L, 2, "edge(): argument 1 (the direction)");
     int from = cell_arg(L, 3, "edge(): argument 2 (from)");
     int to = cell_arg(L, 4, "edge(): argument 3 (to)");

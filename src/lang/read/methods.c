@@ -333,6 +333,12 @@ static bool suits(const char *method, const Node *n) {
     return !n || sort == SORT_COUNT || node_serves(n, sort);
 }
 
+/* Whether other languages call c:raise() so. */
+static bool adds(const char *key) {
+    static const char *const words[] = {"add", "inc", "increase", "increment", "plus"};
+    return names_find(words, sizeof words / sizeof *words, key) >= 0;
+}
+
 /* __index of nodes, node.key: a method. Upvalue 1 is the table of methods, those of the
 ** prelude included, upvalue 2 that of words. Poison yields poison. */
 static int get(lua_State *L) {
@@ -352,6 +358,8 @@ static int get(lua_State *L) {
     const char *hint = "";
     if (lua_type(L, 2) == LUA_TSTRING && !(hint = as_word(L, lua_tostring(L, 2))))
         hint = def_hint(author_def(L), lua_tostring(L, 2), names, count);
+    if (lua_type(L, 2) == LUA_TSTRING && adds(lua_tostring(L, 2)) && suits("raise", n))
+        hint = "; a counter grows by c:raise(1)";
     if (!*hint && n && author_sort(L, n) == sort_text[SORT_NUM]) /* not a marker */
         hint = comparisons(L);
     return author_refuse(L, "%s has no %s%s", n ? author_sort(L, n) : "this", key, hint);

@@ -75,6 +75,9 @@ static bool read_text(lua_State *L, int at, const char *what, Node *n) {
 
 /* *zone is the condition, which means what it means to each player (give_word). */
 static bool read_zone(lua_State *L, int at, const char *what, const Node **zone) {
+    if (lua_type(L, at) == LUA_TNUMBER)
+        return author_error(L, "%s must be a zone, such as rank(6), got %s", what,
+                            author_shown(L, at));
     *zone = author_zones(L, at, what);
     return *zone != NULL;
 }
@@ -243,6 +246,26 @@ static bool reckons(const Node *n) {
     return n->op == NODE_RAISE || (n->op == NODE_SET && !zero);
 }
 
+/* The end of a message about the surplus argument at `at` of a word that is a number. */
+static const char *names_number(lua_State *L, int at, const NodeInfo *info) {
+    bool compares = info->sort == SORT_NUM && lua_type(L, at) == LUA_TNUMBER;
+    return compares ? arena_printf(author_def(L)->arena, "; to compare, %s(...):is(%s)",
+                                   info->word, lua_tostring(L, at))
+                    : "";
+}
+
+/* Whether arguments are missing, and what stands for the player at `at` is no player's name: the
+** player, who comes first, was forgotten. */
+static bool forgets_whose(lua_State *L, int at, const char *how) {
+    int needed = 0, given = lua_gettop(L) - at + 1;
+    bool name = ascii_to_upper(*how) == *how && strchr("OP", *how) &&
+                lua_type(L, at) == LUA_TSTRING &&
+                def_player(author_def(L), author_text(L, at)) < 0;
+    for (; *how; how++)
+        needed += !ascii_lower(*how);
+    return name && given < needed;
+}
+
 /* What the word means to a player. If it names a player, its zone is as that player has it. If
 ** the zone may be left out, it says where the mover counts; on no cells the count is 0. */
 static Node word_for(const Def *d, Node n, const Node *zone, int player) {
@@ -279,7 +302,7 @@ static int make_word(lua_State *L) {
         bool optional = ascii_lower(*how);
         if (optional && (at > given || !fits(L, at, *how)))
             continue;
-        if (at > given)
+        if (at > given || forgets_whose(L, at, how))
             return lacks(L, op, what);
         last = ascii_to_upper(*how);
         if (!read_arg(L, at++, last, what, &n, &zone))
@@ -290,6 +313,8 @@ static int make_word(lua_State *L) {
     const char *late = at <= given ? names_whose_late(L, at, info->args) : "";
     if (at <= given && lua_istable(L, at) && strchr(info->args, 'z'))
         late = author_cure(L, at, SORT_COND);
+    if (at <= given && !late[0])
+        late = names_number(L, at, info);
     if (at <= given)
         return author_refuse(L, "%s%s: cannot use argument %d, %s%s%s", info->word,
                              is_method(op) ? "()" : "", at - is_method(op), author_shown(L, at),

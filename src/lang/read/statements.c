@@ -90,10 +90,13 @@ static int pop_symmetry(lua_State *L, const char *what) {
     return n ? n->arg : -1;
 }
 
-/* A sign that can be a style or the letter of a neutral piece: one that means nothing else in
-** FEN. ('*' is a hole, which is written '?' where a piece takes that sign.) */
+/* What means something else in FEN. ('*' is a hole, which is written '?' where a piece takes that
+** sign.) */
+static const char reserved[] = "/.-?[](){}";
+
+/* A sign that can be a style or the letter of a neutral piece. */
 static bool is_sign(char c) {
-    return c > ' ' && c <= '~' && !ascii_alnum(c) && !strchr("/.-?[](){}", c);
+    return c > ' ' && c <= '~' && !ascii_alnum(c) && !strchr(reserved, c);
 }
 
 /* A player's letter appears in FEN, after some signs in brackets, and in what a throw shows,
@@ -294,6 +297,16 @@ static bool is_letter_or_sign(const char *text) {
                         (ascii_upper(text[0]) && is_mark(text[1])));
 }
 
+/* The end of a message about a text that is no letter of a piece, "" if there is no cure. */
+static const char *cure_of_letter(Arena *a, const char *text) {
+    bool small = ascii_lower(text[0]) && !text[1];
+    return small ? arena_printf(
+                       a,
+                       "; write the capital, \"%c\", which a player with style \"a\" has small",
+                       ascii_to_upper(text[0]))
+                 : "";
+}
+
 /* The piece's letter: element 1 of the table at index 2, or its field `letter`. "?" after a
 ** complaint. */
 static const char *read_letter(lua_State *L, const char *whose) {
@@ -308,10 +321,12 @@ static const char *read_letter(lua_State *L, const char *whose) {
     const char *letter = first ? first : fields_need_text(L, 2, whose, "letter");
     if (!letter || is_letter_or_sign(letter))
         return letter ? letter : "?";
-    author_error(L,
-                 "%s: 'letter' must be one of A to Z, which may have a mark, \"+R\" or \"R~\", "
-                 "from %s, or another character for a neutral piece, got '%s'",
-                 whose, letter_marks, letter);
+    author_error(
+        L,
+        "%s: 'letter' must be one of A to Z, which may have a mark, \"+R\" or \"R~\", "
+        "from %s, or for a neutral piece a sign of ASCII that FEN does not use (%s), got "
+        "'%s'%s",
+        whose, letter_marks, reserved, letter, cure_of_letter(author_def(L)->arena, letter));
     return "?";
 }
 

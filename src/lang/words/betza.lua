@@ -271,8 +271,9 @@ local function read_leg(text, at)
     elseif c == "a" or c < "a" or c > "z" then
       return leg, at
     else
-      return wrong(text, at, refused[c] or format("unknown modifier '%s'; available: m c n j p " ..
-                                                  "g, f b l r v s h, and a", prim.shown(c)))
+      local atom = leaps[c:upper()] and format("; the atom %s is a capital", c:upper()) or ""
+      return wrong(text, at, refused[c] or format("unknown modifier '%s'%s; available: m c n j p " ..
+                                                  "g, f b l r v s h, and a", prim.shown(c), atom))
     end
     at = at + 1
   end

@@ -66,9 +66,19 @@ local function assigns(t, keys)
   return wrong
 end
 
+-- What stands among the changes and is none: c + 1, or a condition.
+local no_change = {
+  ["a number"] = "to change a counter write c:raise(1) or c:set(3)",
+  ["a condition"] = "what the change depends on goes into when = ...",
+}
+
 function lang.after(t)
   local keys = { "when", "at", "help" }
   if assigns(t, keys) or not check(t, "after", keys) then return end
+  for _, change in ipairs(elements(t)) do
+    local what = prim.type(change)
+    if no_change[what] then return complain(format("after: expected a change, got %s; %s", what, no_change[what])) end
+  end
   for _, change in ipairs(said(t, "after", "a change")) do prim.after(change, t.when, t.at, t.help) end
 end
 
@@ -122,7 +132,7 @@ function lang.turn(t)
   local how = { otherwise = t.otherwise, most = t.most, help = t.help }
   if before then how.otherwise = nil end
   local parts = elements(t)
-  if type(t[1]) == "string" then
+  if type(t[1]) == "string" or prim.is_node(t[2]) then -- { { "King", "Rook" }, walk } is a part, too
     local part = { when = t.when, optional = t.optional }
     for i, what in ipairs(parts) do part[i] = what end
     parts = { part }

@@ -90,11 +90,21 @@ function lang.square(files, ranks, colours)
   return b
 end
 
+-- What other boards have instead of the words of square boards.
+local elsewhere = {
+  leap = "say where each step leads, g:edge(\"leap\", from, to)",
+  betza = "build the pattern from the board's own directions",
+  rank = "list the cells, g:zone { \"a1\", \"b1\" }",
+}
+elsewhere.file = elsewhere.rank
+
 -- The square board, or nil after an error.
 function prim.need_square(word)
   if square then return square end
   if square == false then return nil end
-  complain(word .. ": this word is only for square boards; write square(files, ranks) first")
+  local other = #prim.cell_names() > 0
+  complain(word .. ": this word is only for square boards; " ..
+           (other and "here " .. elsewhere[word] or "write square(files, ranks) first"))
 end
 local need_square = prim.need_square
 

@@ -83,6 +83,10 @@ function lang.hand(t)
   for _, key in ipairs(sorted_keys(t)) do
     if key ~= "captured" and type(t[key]) == "boolean" then
       complain(format("hand: unknown field '%s'%s", prim.shown(key), prim.hint(key, { "captured" })))
+    elseif key ~= "captured" and type(t[key]) == "string" then
+      complain(format("hand: '%s' must be a number, how many, got '%s'%s", prim.shown(key), prim.shown(t[key]),
+                      lang.tonumber(t[key]) and "; write numbers without quotes" or ""))
+      holds(key, 0)
     elseif key ~= "captured" then
       holds(key, t[key])
     end

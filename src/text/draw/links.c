@@ -41,6 +41,15 @@ static bool is_clear(const Game *g, Sq from, Sq to, bool *apart) {
     return true;
 }
 
+/* As is_clear(); cells that touch at a corner have nothing between them, whichever cell the corner
+** itself belongs to. */
+static bool is_free(const Game *g, Sq from, Sq to, bool *apart) {
+    const CellLook *look = g->display->cells;
+    *apart = false;
+    return outline_touch(&look[from], &look[to], NULL) == TOUCH_CORNER ||
+           is_clear(g, from, to, apart);
+}
+
 static bool is_known(const Strides *all, Sq from, Sq to) {
     for (size_t i = 0; i < all->n; i++)
         if ((all->at[i].from == from && all->at[i].to == to) ||
@@ -50,18 +59,18 @@ static bool is_known(const Strides *all, Sq from, Sq to) {
 }
 
 void links_find(const Game *g, Strides *out) {
-    bool points = false;
+    size_t apart = 0; /* links over a gap */
     for (int d = 0; d < g->graph.ndirs; d++) {
         bool line = !leads_to_one(&g->graph, (Dir)d);
         for (Sq c = 0; line && c < g->graph.ncells; c++) {
-            bool apart;
+            bool gap;
             Sq to = graph_next(&g->graph, (Dir)d, c);
-            if (to == SQ_NONE || to == c || is_known(out, c, to) || !is_clear(g, c, to, &apart))
+            if (to == SQ_NONE || to == c || is_known(out, c, to) || !is_free(g, c, to, &gap))
                 continue;
             strides_add(out, (Stride){c, to});
-            points = points || apart;
+            apart += gap;
         }
     }
-    if (!points)
+    if (2 * apart < out->n || apart == 0)
         out->n = 0;
 }

@@ -33,12 +33,26 @@ bool outline_level(const Game *g) {
     return true;
 }
 
+/* Whether no gap lies between neighbours in a row: none is farther from the next by half than the
+** nearest are. */
+static bool has_no_gap(const Display *d, const Row *row) {
+    float least = 0, most = 0;
+    for (int i = 1; i < row->n; i++) {
+        float step = d->cells[row->cell[i]].at.x - d->cells[row->cell[i - 1]].at.x;
+        least = i == 1 ? step : fminf(least, step);
+        most = fmaxf(most, step);
+    }
+    return most < 1.5f * least || row->n < 2;
+}
+
 bool outline_columns(const Game *g) {
     const Display *d = g->display;
     const Row *longest = &d->rows[0];
     for (int r = 1; r < d->nrows; r++)
         if (d->rows[r].n > longest->n)
             longest = &d->rows[r];
+    if (!has_no_gap(d, longest))
+        return false;
     for (int r = 0; r < d->nrows; r++) {
         const Row *row = &d->rows[r];
         int missing = longest->n - row->n;

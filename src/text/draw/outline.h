@@ -15,7 +15,8 @@ Box outline_middles(const Game *g);
 /* Whether the rows are level: all cells of a row lie at the same height. */
 bool outline_level(const Game *g);
 /* Whether the cells form columns: when each row is centred on the longest row, every cell has
-** the same x as the cell of the longest row that is in its place. The rows must be level. */
+** the same x as the cell of the longest row that is in its place, and there is no gap between them.
+** The rows must be level. */
 bool outline_columns(const Game *g);
 /* The cell that contains a point, or SQ_NONE. */
 Sq outline_cell(const Game *g, Point p);

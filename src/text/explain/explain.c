@@ -24,13 +24,12 @@
 /* The most moves that a sentence lists: of the man who was meant, and of other men. */
 enum { LISTED_MAX = 16, OTHERS_MAX = 4 };
 
-/* Lists those moves for which fits(of, move) is true, all of them if it is NULL, and returns how
+/* Lists those moves for which fits(p, move, of) is true, all of them if it is NULL, and returns how
 ** many there are. Of more than LISTED_MAX the first ones are listed. Frees the moves. */
-static int list_fitting(const Pos *p, Moves *all, bool fits(const void *of, Move m),
-                        const void *of, Str *out) {
+static int list_fitting(const Pos *p, Moves *all, NearestFn *fits, const void *of, Str *out) {
     int n = 0;
     for (size_t i = 0; i < all->n; i++) {
-        if ((fits && !fits(of, all->at[i])) || n++ >= LISTED_MAX)
+        if ((fits && !fits(p, all->at[i], of)) || n++ >= LISTED_MAX)
             continue;
         str_add(out, n > 1 ? ", " : "");
         move_write(p, all->at[i], 0, out);
@@ -119,9 +118,9 @@ static const char *no_man(Inquiry *q) {
 }
 
 /* Whether a move ends where the inquiry means. */
-static bool ends_there(const void *inquiry, Move m) {
+static bool ends_there(const Pos *p, Move m, const void *inquiry) {
     const Inquiry *q = inquiry;
-    return move_view(q->p, m).to == q->meant.to;
+    return move_view(p, m).to == q->meant.to;
 }
 
 /* The move is legal, but written otherwise: a promotion without its piece, for example. */
@@ -236,27 +235,62 @@ static bool is_in_hand(const Inquiry *q) {
            game_drops(q->p->game, q->p->side, m->kind) && has_in_hand(q);
 }
 
-/* Whether a move puts down a man of the kind that was meant on the cell that was
-** meant, whatever else it does. */
-static bool puts_down(const void *inquiry, Move m) {
-    const Inquiry *q = inquiry;
+/* A man who is to appear on a cell, by a move or from the hand. */
+typedef struct Newcomer {
+    Sq cell;
+    int kind; /* -1: any */
+} Newcomer;
+
+/* Whether a move lets him appear there, from the hand or, "a2=S", where nobody stood; whatever
+** else it does. */
+static bool brings(const Pos *p, Move m, const void *newcomer) {
+    const Newcomer *who = newcomer;
     Facts f;
-    facts_of(q->p, m, &f);
-    bool puts = f.drops && f.to == q->meant.to && f.kind == q->meant.kind;
-    for (int i = 0; i < f.brought.n && !puts; i++)
-        puts = f.brought.at[i] == q->meant.to && f.brought.kind[i] == q->meant.kind;
-    return puts;
+    facts_of(p, m, &f);
+    bool any = who->kind < 0, turns = !f.moves && f.from == who->cell && f.becomes >= 0;
+    bool does = (f.drops && f.to == who->cell && (any || f.kind == who->kind)) ||
+                (turns && (any || f.becomes == who->kind));
+    for (int i = 0; i < f.brought.n && !does; i++)
+        does = f.brought.at[i] == who->cell && (any || f.brought.kind[i] == who->kind);
+    return does;
+}
+
+/* Says why no man who is on the board can let him appear. False, with nothing said: none ever
+** could. */
+static bool refuse_newcomer(const Inquiry *asked, Newcomer who) {
+    Inquiry q = *asked;
+    Nearest n;
+    nearest_of_men(q.p, brings, &who, &n);
+    if (n.n == 0)
+        return false;
+    q.meant.from = n.walk[0].path[0], q.meant.to = who.cell;
+    if (n.walk[0].nfailed == 0)
+        return barred(&q, n.walk[0].move);
+    inquiry_refuse(&q, "");
+    inquiry_add_failures(&q, &n.walk[0]);
+    set_add(&q.x->overlay.blocked, n.walk[0].failed[0].cell);
+    return true;
+}
+
+/* What a text such as "a2=S" says appears there: its kind, or -1. */
+static int kind_at_end(const Game *g, const char *text) {
+    const char *sign = strrchr(text, '=');
+    for (int k = 0; k < g->nkinds && sign; k++)
+        if (str_equal_fold(g->display->kinds[k].letter, sign + 1))
+            return k;
+    return -1;
 }
 
 /* The man can be put down there, but the move does more than that and is written otherwise. */
 static bool refuse_drop_spelling(const Inquiry *q) {
     Moves all = {0};
     Str list = {0};
+    Newcomer who = {q->meant.to, q->meant.kind};
     moves_legal(q->p, &all);
-    int found = list_fitting(q->p, &all, puts_down, q, &list);
+    int found = list_fitting(q->p, &all, brings, &who, &list);
     if (found > 0) {
-        inquiry_refuse(q, found == 1 ? "the legal move with {kind} dropped on {to} is "
-                                     : "the legal moves with {kind} dropped on {to} are ");
+        inquiry_refuse(q, found == 1 ? "the legal move with {kind} put on {to} is "
+                                     : "the legal moves with {kind} put on {to} are ");
         str_add(q->out, str_text(&list));
     }
     str_free(&list);
@@ -280,7 +314,10 @@ static bool refuse_full_file(const Inquiry *q) {
 static void explain_drop(const Inquiry *q) {
     Nearest n;
     if (!game_drops(q->p->game, q->p->side, q->meant.kind)) {
-        inquiry_refuse(q, "no {kind} can be dropped from the hand");
+        bool whole = !q->done && q->meant.to != SQ_NONE; /* no part of a turn */
+        if (!whole || (!refuse_drop_spelling(q) &&
+                       !refuse_newcomer(q, (Newcomer){q->meant.to, q->meant.kind})))
+            inquiry_refuse(q, "no {kind} can be dropped from the hand");
         return;
     }
     if (!has_in_hand(q)) {
@@ -333,7 +370,8 @@ static void explain_no_walk(const Inquiry *q, bool man) {
 }
 
 /* Whether a turn begins with the parts made so far. */
-static bool begins_with(const void *stage, Move m) {
+static bool begins_with(const Pos *p, Move m, const void *stage) {
+    (void)p;
     return stage_leads(stage, m);
 }
 
@@ -425,6 +463,16 @@ static void explain_next(Inquiry *q, const Parts *parts) {
     }
 }
 
+/* The parts that the text names begin no legal turn: why is the first turn that they begin none? */
+static bool explain_rest(Inquiry *q, const Stage *s) {
+    Move whole;
+    bool begun = parts_end(s, &whole);
+    q->done = "the rest of the turn";
+    bool said = begun && (barred_forbidden(q, whole) || barred_by_turns(q, whole));
+    q->done = NULL;
+    return said;
+}
+
 /* All parts that the text names can be made, one after another: why are they no legal turn? */
 static void explain_made(Inquiry *q, const Stage *s) {
     Stage rest = *s;
@@ -432,6 +480,8 @@ static void explain_made(Inquiry *q, const Stage *s) {
     while (stage_leave_out(&rest)) {
     }
     if (stage_part(&rest)) {
+        if (!is_begun(s) && explain_rest(q, s))
+            return;
         inquiry_refuse(q, "the turn needs another part");
         add_begun(q, s);
     } else if (move_is_legal(q->p, m)) {
@@ -520,9 +570,12 @@ static void explain_illegal(Inquiry *q) {
         return;
     }
     const char *why = no_man(q);
-    if (why && from != SQ_NONE && pos_at(q->p, from) == PIECE_NONE &&
-        cell_named(q->p->game, q->text) == from) {
+    bool nobody = why && from != SQ_NONE && pos_at(q->p, from) == PIECE_NONE;
+    Newcomer who = {from, kind_at_end(q->p->game, q->text)};
+    if (nobody && cell_named(q->p->game, q->text) == from) {
         inquiry_say(q, "{text} is empty"); /* a cell alone does not claim to be a move */
+    } else if (nobody && who.kind >= 0 && refuse_newcomer(q, who)) {
+        return;
     } else if (from == SQ_NONE && meant_passes(q->p->game, q->text)) {
         explain_pass(q);
     } else if (why) {

@@ -107,12 +107,31 @@ static bool spares_end(const NearFinder *f, const Failure *failed, int n) {
     return spares;
 }
 
-/* Adds w, which has the same path and name as k. If k could not capture the man on the target
-** cell and w could, w takes its place. */
+/* How many steps of its path a walk had made when its first test failed. */
+static int steps_before(Sq failed, const Sq *path, int npath) {
+    int i = 0;
+    while (i < npath && path[i] != failed)
+        i++;
+    return i < npath ? i : 0;
+}
+
+/* True if w, which has the same path as k, tells more: k could not capture the man on the target
+** cell and w could; or w came farther before it failed, since of several ways those that do not
+** apply mostly say so where they begin. */
+static bool tells_more(const NearFinder *f, const NearWalk *k, const Walk *w) {
+    bool spares = spares_end(f, k->failed, k->nkept);
+    if (spares != spares_end(f, w->failed, w->nfailed))
+        return spares;
+    return k->nkept > 0 && w->nfailed > 0 &&
+           steps_before(k->failed[0].cell, k->path, k->npath) <
+               steps_before(w->failed[0].cell, k->path, k->npath);
+}
+
+/* Adds w, which has the same path and name as k, or lets it take the place of k. */
 static void add_like(const NearFinder *f, NearWalk *k, const Walk *w) {
     NearWalk before = *k;
     bool one = k->nfailed == 1 && !same_failure(k, w);
-    if (spares_end(f, k->failed, k->nkept) && !spares_end(f, w->failed, w->nfailed)) {
+    if (tells_more(f, k, w)) {
         note(k, w);
         k->nlike = before.nlike;
         memcpy(k->like, before.like, sizeof k->like);

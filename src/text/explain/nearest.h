@@ -26,7 +26,8 @@ typedef struct NearWalk {
     /* Of other walks with the same path and name that failed a single test, too, but another
     ** one, only the failures are kept. nlike counts them and may exceed LIKE_MAX; from there on
     ** it may count one twice. If an enemy or a neutral man is on the target cell, a walk that
-    ** could capture him is kept in preference to one that could not. */
+    ** could capture him is kept in preference to one that could not; otherwise the one that came
+    ** farthest before it failed. */
     int nlike;
     Failure like[LIKE_MAX];
 } NearWalk;

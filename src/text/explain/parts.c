@@ -67,13 +67,14 @@ bool parts_drops(const Pos *p, const Meant *m) {
 typedef struct Fits {
     const Part *part;
     Sq end;
+    bool anywhere; /* whatever the end */
     int n;
     Move move[FITS_MAX];
 } Fits;
 
 static WalkAnswer on_walk(void *ctx, const Walk *w) {
     Fits *f = ctx;
-    if (w->end != f->end || (f->part->captures && !w->takes))
+    if ((!f->anywhere && w->end != f->end) || (f->part->captures && !w->takes))
         return WALK_MORE;
     for (int i = 0; i < f->n; i++)
         if (f->move[i] == w->move)
@@ -134,6 +135,22 @@ static bool follow(Parts *out, const Stage *at, int k, Sq last) {
         }
     }
     return false;
+}
+
+bool parts_end(const Stage *at, Move *whole) {
+    Stage next = *at;
+    Fits f = {.part = stage_part(at), .anywhere = true};
+    bool ends = !f.part;
+    if (ends)
+        *whole = shape_canonical(at->p->game->shapes, at->done);
+    else if (part_is_open(&at->board, f.part))
+        stage_all_walks(at, on_walk, &f);
+    for (int i = 0; i < f.n && !ends; i++) {
+        stage_after(at, f.move[i], &next);
+        ends = parts_end(&next, whole);
+    }
+    next = *at;
+    return ends || (stage_leave_out(&next) && parts_end(&next, whole));
 }
 
 static bool has_parts(const Game *g) {

@@ -28,6 +28,8 @@ typedef struct Parts {
 ** or be illegal. False if no turn of the game has several parts, or if the text does not
 ** consist of one to PARTS_MAX parts that each name a cell. */
 bool parts_read(const Pos *p, const char *text, Parts *out);
+/* Finds a way in which a turn can go on from a stage to its end, legal or not. */
+bool parts_end(const Stage *at, Move *whole);
 /* True if a part, as Parts.next has it, names a man to be put down: it has no `from`, and a
 ** kind that the player to move can drop. A part without `from` may otherwise be anything that
 ** anybody does on that cell. */

@@ -4,6 +4,9 @@
 */
 #include "ways.h"
 
+#include "base/arena.h"
+#include "base/scc.h"
+
 #include <string.h>
 
 /* WAYS_MAX: of a program, before any are united. FORKS_MAX: on one way. */
@@ -569,8 +572,35 @@ static bool unite_any(const Game *g, WayList *w) {
     return false;
 }
 
+/* Whether some round offers a choice, as in (n + e * e):ride(): each time it may be another, and
+** no way can say that. Both ways of a fork then lead back to it. */
+static bool rounds_choose(const Program *p) {
+    Arena *a = arena_new();
+    size_t size = (size_t)p->n;
+    int *out = ARENA_ARRAY(a, int, size + 1), *to = ARENA_ARRAY(a, int, 2 * size),
+        *part = ARENA_ARRAY(a, int, size);
+    bool found = false;
+    for (int at = 0, n = 0, length = 0; at < p->n; at += length) {
+        unsigned flow = op_info[p->code[at]].flow;
+        length = op_length(p->code[at]);
+        out[at] = n;
+        if (flow == FLOW_NEXT || flow == FLOW_BOTH)
+            to[n++] = at + length < p->n ? at + length : -1;
+        if (flow == FLOW_GOTO || flow == FLOW_BOTH)
+            to[n++] = p->code[at + 1];
+        for (int i = 1; i <= length; i++)
+            out[at + i] = n; /* only the first unit of an instruction has arcs */
+    }
+    scc_find(p->n, out, to, part);
+    for (int at = 0; at < p->n && !found; at += op_length(p->code[at]))
+        found = p->code[at] == OP_FORK && part[at + op_length(OP_FORK)] == part[at] &&
+                part[p->code[at + 1]] == part[at];
+    arena_free(a);
+    return found;
+}
+
 bool ways_of(const Game *g, const Program *p, WayList *out) {
-    Finder f = {g, p, out, true};
+    Finder f = {g, p, out, !rounds_choose(p)};
     Course begin = {.next = nothing_asked};
     follow(&f, 0, &begin);
     unite_rounds(out);

@@ -176,7 +176,7 @@ static bool fits(MoveReader *f) {
         key_bare(&f->signs, f->p->game, true, &f->other);
     if (strcmp(str_text(&f->other), str_text(&f->key)) == 0)
         return true;
-    if (f->signs.ends == KEY_ENDS)
+    if (strcmp(f->signs.ends, KEY_ENDS) == 0)
         return false;
     key_of(str_text(&f->line), f->close, KEY_ENDS, &f->other);
     return strcmp(str_text(&f->other), str_text(&f->key)) == 0;
@@ -453,7 +453,7 @@ const char *throw_again(const Pos *p, const char *text) {
     if (!p->chance || !p->game->display->throws[p->chance - 1].again)
         return NULL;
     const Chance *c = &p->game->chances[p->chance - 1];
-    MoveReader f = {.p = p, .close = FOLDED, .signs.ends = KEY_ENDS};
+    MoveReader f = {.p = p, .close = FOLDED, .signs = key_signs(p->game)};
     int by = -1;
     key_of(text, f.close, f.signs.ends, &f.key);
     for (int i = 0; i < c->noutcomes && by < 0; i++)

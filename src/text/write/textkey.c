@@ -14,9 +14,7 @@
 /* The signs between parts that people leave out, or write in each other's place. */
 static const char ADORNS[] = "-x=:,";
 
-/* Where men promote by a plus it does not announce anything: "e8+" would be read as "e8". */
 const char KEY_ENDS[] = "+#!?";
-static const char ENDS_BUT_PLUS[] = "#!?";
 
 static bool becomes_by_plus(const char *const *part) {
     return part[NOTE_BECOMES] && strchr(part[NOTE_BECOMES], '+');
@@ -25,8 +23,6 @@ static bool becomes_by_plus(const char *const *part) {
 static bool plus_promotes(const Game *g) {
     const Display *d = g->display;
     bool is = false;
-    for (int k = 0; k < g->nkinds && !is; k++)
-        is = d->kinds[k].letter[0] == '+';
     for (int i = 0; i < d->nnotations && !is; i++) {
         const Notation *n = &d->notations[i];
         is = becomes_by_plus(n->part);
@@ -34,6 +30,22 @@ static bool plus_promotes(const Game *g) {
             is = becomes_by_plus(n->of_kind[k].part);
     }
     return is;
+}
+
+static bool in_a_letter(const Game *g, char sign) {
+    bool is = false;
+    for (int k = 0; k < g->nkinds && !is; k++)
+        is = strchr(g->display->kinds[k].letter, sign) != NULL;
+    return is;
+}
+
+/* What a game itself writes with one of these signs it does not announce anything: without it
+** "e8+" would be read as "e8", and "a2=!" as "a2=#". */
+static void find_ends(const Game *g, char *ends) {
+    for (const char *sign = KEY_ENDS; *sign; sign++)
+        if (!in_a_letter(g, *sign) && !(*sign == '+' && plus_promotes(g)))
+            *ends++ = *sign;
+    *ends = '\0';
 }
 
 /* The sign that follows a letter of the alphabet, '~' of "Q~"; '\0' if there is none. */
@@ -53,8 +65,9 @@ static bool writes_slash(const Notation *n) {
 
 KeySigns key_signs(const Game *g) {
     const Display *d = g->display;
-    KeySigns signs = {.ends = plus_promotes(g) ? ENDS_BUT_PLUS : KEY_ENDS};
+    KeySigns signs = {0};
     size_t n = 0;
+    find_ends(g, signs.ends);
     for (int k = 0; k < g->nkinds; k++) {
         const char *letter = d->kinds[k].letter;
         char mark = mark_of(letter);

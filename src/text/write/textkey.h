@@ -12,7 +12,7 @@
 typedef enum Closeness {
     FULL,    /* compares all but blanks, the outcome at the end included */
     WHOLE,   /* the outcome may be missing */
-    EXACT,   /* ignores "+#!?" at the end, even where it is a piece's letter */
+    EXACT,   /* ignores "+#!?" at the end, but not in a piece's letter */
     FOLDED,  /* ignores case */
     LOOSE,   /* ignores the signs between parts ("-x=:,"); the digit 0 is the letter O */
     DROPPED, /* FOLDED, and the sign of a drop may be missing or added */
@@ -25,10 +25,10 @@ extern const char KEY_ENDS[];
 
 /* What the comparison must know of a game's letters and templates. */
 typedef struct KeySigns {
-    const char *ends; /* what praises or announces: no plus where a plus promotes */
-    KindSet plus;     /* kinds whose letter begins with a plus: "+P" */
-    char marks[8];    /* signs that follow letters: "~" of "Q~" */
-    bool slash;       /* some template writes a '/' before a field */
+    char ends[8];  /* what praises or announces: of KEY_ENDS, what the game does not write */
+    KindSet plus;  /* kinds whose letter begins with a plus: "+P" */
+    char marks[8]; /* signs that follow letters: "~" of "Q~" */
+    bool slash;    /* some template writes a '/' before a field */
 } KeySigns;
 
 KeySigns key_signs(const Game *g);
