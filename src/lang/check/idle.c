@@ -429,12 +429,10 @@ static void check_forbidden_repeats(Def *d) {
     for (size_t i = 0; i < d->decrees.n && t; i++) {
         const DecreeDef *c = &d->decrees.at[i];
         if (c->decree == DECREE_FORBID && node_has(c->when, 0, NODE_REPEATED, true))
-            say(d, c->place,
-                arena_printf(
-                    d->arena,
-                    "forbid: throw '%s' follows every move, and only positions between "
-                    "turns can repeat, so repeated never holds; ask in an ending",
-                    t->name));
+            def_warning(d, c->place,
+                        "forbid: throw '%s' follows every move, and only positions between "
+                        "turns can repeat, so repeated never holds; ask in an ending",
+                        t->name);
     }
 }
 
