@@ -27,7 +27,7 @@ typedef struct Diag {
 /* How many errors and warnings are kept, and how many errors about one line; those after them are
 ** only counted. More errors would help nobody, as one leads to the next, and those of a line in a
 ** loop would hide all others. Warnings are independent, and some may yet be taken back. */
-enum { DIAG_MAX = 20, A_LINE_MAX = 5, WARNINGS_MAX = 1000 };
+enum { DIAG_MAX = 20, A_LINE_MAX = 8, WARNINGS_MAX = 1000 };
 
 typedef struct Diags {
     Arena *arena;

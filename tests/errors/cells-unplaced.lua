@@ -6,7 +6,7 @@ for i = 1, 12 do g:cell("c" .. i) end -- expect: cell(): after its name comes it
 for i = 1, 11 do g:edge("c" .. i, "e", "c" .. i + 1) end -- expect: edge(): the direction comes first: edge("e", from, to)
 for i = 2, 12 do g:edge("w", "c" .. i, "c" .. i - 1) end
 for i = 2, 12 do
-  g:edge("w", "c" .. i, "c" .. i - 1) -- expect: 'c2' to 'c1' -- expect: 'c3' to 'c2' -- expect: 'c4' to -- expect: 'c5' to -- expect: 'c6' to
+  g:edge("w", "c" .. i, "c" .. i - 1) -- expect: 'c2' to -- expect: 'c3' to -- expect: 'c4' to -- expect: 'c5' to -- expect: 'c6' to -- expect: 'c7' to -- expect: 'c8' to -- expect: 'c9' to
 end
 g:rows({ g:cells() }, { "" }, "")
 players { { "White", letter = "w" }, { "Black", letter = "b" } }
