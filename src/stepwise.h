@@ -623,6 +623,9 @@ typedef struct sw_Limits {
 ** remains on the clock, `increment` what each move adds, and to_go the number of moves that
 ** have to be made in that time (0: the rest of the game). */
 double sw_clock_seconds(double left, double increment, int to_go);
+/* Seconds that a search should be given for a move that may take `each` in all, more than 0:
+** less by what a move costs besides the search, but never none. */
+double sw_move_seconds(double each);
 
 /* What a search has found. The texts belong to the engine and live until its next report. */
 typedef struct sw_Report {
