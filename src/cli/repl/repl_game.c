@@ -438,8 +438,6 @@ void repl_draw(Repl *r) {
 
 /* ---- options ---- */
 
-enum { TABLE_MEGABYTES = 64 };
-
 void repl_change_engine(Repl *r) {
     sw_engine_free(r->engine);
     r->clocks.on = r->clocks.on && sw_player_foe(r->variant.game, 0) >= 0;
