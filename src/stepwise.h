@@ -328,8 +328,8 @@ char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error)
 /* What the player to move calls a cell in the notation of the match: the cell's name there, or
 ** `cell` itself if it is no cell. */
 const char *sw_match_cell(const sw_Match *m, const char *cell);
-/* The cell with that name, case ignored: one of the board's or, failing that, what the player to
-** move calls a cell in any notation; -1 if there is none. */
+/* The cell with that name, case ignored: one of the board's or, failing that, what the player
+** to move calls a cell in any notation; -1 if there is none. */
 int sw_match_cell_named(const sw_Match *m, const char *name);
 
 /* What is on a cell: a kind of piece, nothing (SW_EMPTY), or a hole, where the cell itself is

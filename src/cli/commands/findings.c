@@ -35,8 +35,8 @@ static void note_ending(Arm *s, const char *said) {
     s->ending[i].games++;
 }
 
-/* A fair share where none follows from the games: that of a lone player, and before any game has
-** ended. */
+/* A fair share where none follows from the games: that of a lone player, and before any game
+** has ended. */
 static const double EVEN = 0.5;
 
 static void add_points(Points *p, double share, double even) {

@@ -17,7 +17,7 @@ bool may_write(const char *path);
 /* True, after a message, if a path ends in ".lua": output must never replace a definition or a
 ** file of tests, nor be appended to one. */
 bool refuse_definition(const char *path);
-/* The length of a path without ".lua" at its end: all of it if it ends in no definition's name. */
+/* The length of a path without the ".lua" at its end, if there is one. */
 size_t stem_length(const char *path);
 /* Whether both paths lead to the same file, which need not exist yet. */
 bool same_file(const char *a, const char *b);
