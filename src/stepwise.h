@@ -328,8 +328,8 @@ char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error)
 /* What the player to move calls a cell in the notation of the match: the cell's name there, or
 ** `cell` itself if it is no cell. */
 const char *sw_match_cell(const sw_Match *m, const char *cell);
-/* The cell with that name, case ignored: one of the board's or, failing that, what the player to
-** move calls a cell in any notation; -1 if there is none. */
+/* The cell with that name, case ignored: one of the board's or, failing that, what the player
+** to move calls a cell in any notation; -1 if there is none. */
 int sw_match_cell_named(const sw_Match *m, const char *name);
 
 /* What is on a cell: a kind of piece, nothing (SW_EMPTY), or a hole, where the cell itself is
@@ -623,6 +623,9 @@ typedef struct sw_Limits {
 ** remains on the clock, `increment` what each move adds, and to_go the number of moves that
 ** have to be made in that time (0: the rest of the game). */
 double sw_clock_seconds(double left, double increment, int to_go);
+/* Seconds that a search should be given for a move that may take `each` in all, more than 0:
+** less by what a move costs besides the search, but never none. */
+double sw_move_seconds(double each);
 
 /* What a search has found. The texts belong to the engine and live until its next report. */
 typedef struct sw_Report {

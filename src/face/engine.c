@@ -136,6 +136,10 @@ double sw_clock_seconds(double left, double increment, int to_go) {
     return clock_share(left, increment, to_go);
 }
 
+double sw_move_seconds(double each) {
+    return clock_fixed(each);
+}
+
 bool sw_engine_fits(int megabytes) {
     return mem_is_there(((size_t)(megabytes > 0 ? megabytes : 1) + BESIDE_TABLE) << 20);
 }

@@ -216,8 +216,8 @@ bool header_names_file(const char *name) {
     return strpbrk(name, "/\\") || (end && strcmp(end, ".lua") == 0);
 }
 
-/* The name of a game that is loaded by a path, that of its file without folder and ending, or by
-** that name. It need not be printable text, so it is made so. */
+/* The name of a game that is loaded by a path, that of its file without folder and ending, or
+** by that name. It need not be printable text, so it is made so. */
 static const char *name_of(const char *game, Arena *a) {
     const char *name = base_of(game),
                *dot = header_names_file(game) ? strrchr(name, '.') : NULL;

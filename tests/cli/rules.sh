@@ -18,6 +18,23 @@ run rules chess
 out_has '- A move is illegal if afterwards the mover'\''s royal piece is attacked.' 'what is forbidden'
 out_has '- The game is drawn (stalemate) when no legal move is left.' 'an ending'
 
+# Lines are folded, and columns lined up, by letters and not by their bytes.
+cat >"$scratch/letters.lua" <<'END'
+game { language = 1, name = "Letters", help = ("éééé "):rep(40) }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local far = option "far" { { "é", b.n, help = "one" }, { "oo", b.n^2, help = "two" } }
+piece "Man" { "M", move = far }
+setup "M . ."
+ending { draw { no_moves } }
+END
+run rules "$scratch/letters.lua"
+out_has "éééé$(printf ' éééé%.0s' {1..14})"$'\n' 'a line has as many letters as fit'
+said 'options far'
+run play "$scratch/letters.lua"
+out_has $'      é   one\n      oo  two' 'choices stand in columns'
+input=/dev/null
+
 # Named zones: a player wins by moving into the opponent's den.
 cat >"$scratch/zones.lua" <<'END'
 game { language = 1, name = "Zones" }

@@ -90,3 +90,11 @@ Test(clock, a_share_of_what_is_left) {
     cr_expect_gt(clock_share(0, 0, 0), 0);
     cr_expect_gt(clock_share(-5, 0, 1), 0);
 }
+
+Test(clock, a_fixed_time_for_a_move) {
+    cr_expect_float_eq(clock_fixed(1), 0.97, 1e-9,
+                       "something is left for what else a move costs");
+    cr_expect_float_eq(clock_fixed(0.12), 0.09, 1e-9);
+    cr_expect_float_eq(clock_fixed(0.04), 0.03, 1e-9, "of a short time a quarter");
+    cr_expect_float_eq(clock_fixed(0.001), 0.004, 1e-9, "in less nothing is found");
+}

@@ -17,7 +17,6 @@
 #include <string.h>
 
 /* DEFAULT_SECONDS: the time for each position if no option limits the search. */
-enum { TABLE_MEGABYTES = 64 };
 static const double DEFAULT_SECONDS = 0.5;
 
 typedef struct Analysing {

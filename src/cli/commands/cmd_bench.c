@@ -24,7 +24,7 @@
 ** shortest time counts. MIX: the most settings of a row. SEARCHES: the positions of a game that
 ** are searched; GLANCE: the depth of the searches that choose its moves. */
 enum { PLAYOUT_LIMIT = 600, POSITIONS = 1000, FIRST_PLY = 20, LAST_PLY = 60 };
-enum { LOADS = 5, MIX = 16, TABLE_MEGABYTES = 16, SEARCHES = 24, GLANCE = 3 };
+enum { LOADS = 5, MIX = 16, BENCH_MEGABYTES = 16, SEARCHES = 24, GLANCE = 3 };
 
 typedef enum Measure { PERFT, PLAYOUTS, SEARCH, LOADING, LONG_WALKS } Measure;
 
@@ -84,7 +84,7 @@ typedef struct Counted {
 /* Searches one position. *move, unless move is NULL, becomes the best move, for free(). */
 static Counted search(const sw_Game *g, const sw_Match *m, int depth, int threads,
                       char **move) {
-    sw_Engine *engine = sw_engine_new(g, TABLE_MEGABYTES);
+    sw_Engine *engine = sw_engine_new(g, BENCH_MEGABYTES);
     sw_Limits limits = {.depth = depth, .threads = threads, .untuned = true};
     sw_Report best = {0};
     sw_search(engine, m, &limits, NULL, NULL, &best);

@@ -60,7 +60,8 @@ static void print_kinds(const sw_Game *g) {
     printf("\npieces\n");
     for (int i = 0; i < sw_game_kinds(g); i++) {
         sw_Kind k = sw_game_kind(g, i);
-        printf("  %-2s %-16s value", k.letter, k.name);
+        printf("  %-*s %-*s value", width_for(k.letter, 2), k.letter, width_for(k.name, 16),
+               k.name);
         for (int p = 0; p < sw_game_players(g); p++)
             if (p == 0 || k.values[p] != k.values[p - 1])
                 printf(" %d", k.values[p]);
@@ -93,7 +94,8 @@ static void print_walks(const sw_Game *g) {
     printf("\nwalks (%zu bytes of tables)\n", sw_game_table_bytes(g));
     for (int i = 0; i < sw_game_walks(g); i++) {
         sw_Walk w = sw_game_walk(g, i);
-        printf("  %-10s %-16s %-6s", w.player, w.kind, w.walker);
+        printf("  %-*s %-*s %-6s", width_for(w.player, 10), w.player, width_for(w.kind, 16),
+               w.kind, w.walker);
         if (*w.why)
             printf(" %s\n", w.why);
         else

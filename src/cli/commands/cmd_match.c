@@ -78,10 +78,6 @@ static bool read_sprt(const Args *a, Plan *p) {
     return fine || complain("--sprt: '%s' should be ELO0,ELO1, the lesser one first", text);
 }
 
-static int number_or(const Args *a, OptionId id, int otherwise) {
-    return args_has(a, id) ? (int)a->option[id].number : otherwise;
-}
-
 /* ---- the heading, by which --resume recognizes a match ---- */
 
 /* FNV-1a of the FENs, with their final zero bytes. The name of their file would not do: the
@@ -154,20 +150,20 @@ static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) 
         return complain("match: --positions and --fen both say where games begin");
     if (!can_begin(a, s->match))
         return false;
-    p->bout =
-        (Bout){.from = s->match,
-               .fen = a->option[OPT_FEN].text,
-               .opening = number_or(a, OPT_OPENINGS, args_has(a, OPT_POSITIONS) ? 0 : OPENING),
-               .seed = (uint64_t)a->option[OPT_SEED].number,
-               .most = number_or(a, OPT_PLIES, PLIES)};
+    p->bout = (Bout){
+        .from = s->match,
+        .fen = a->option[OPT_FEN].text,
+        .opening = (int)args_number(a, OPT_OPENINGS, args_has(a, OPT_POSITIONS) ? 0 : OPENING),
+        .seed = (uint64_t)a->option[OPT_SEED].number,
+        .most = (int)args_number(a, OPT_PLIES, PLIES)};
     if (!leaves_moves(a, p->bout.opening, p->bout.most))
         return false;
     if (args_has(a, OPT_POSITIONS))
         p->bout.list = openings_read(s->game, a->option[OPT_POSITIONS].text, &p->bout.nlist);
     if (args_has(a, OPT_POSITIONS) && !p->bout.list)
         return false;
-    p->games = number_or(a, OPT_GAMES, GAMES);
-    p->at_once = number_or(a, OPT_CONCURRENCY, 1);
+    p->games = (int)args_number(a, OPT_GAMES, GAMES);
+    p->at_once = (int)args_number(a, OPT_CONCURRENCY, 1);
     p->records = a->option[OPT_RECORDS].text;
     p->resume = a->option[OPT_RESUME].text;
     p->quiet = args_has(a, OPT_JSON);

@@ -110,8 +110,7 @@ static bool add_file(json_t *list, const sw_File *file, bool shared) {
     if (!name)
         return complain("%s: a page cannot contain a file whose name is not UTF-8", file->path);
     bool read = read_text(file->path, &text, &size);
-    size_t n = strlen(file->name);
-    if (read && shared && n > 4 && strcmp(file->name + n - 4, ".lua") == 0)
+    if (read && shared && file->name[stem_length(file->name)])
         drop_blanks(text);
     if (read)
         json_array_append_new(list, json_pack("[O, o]", name, json_of_file(text)));
@@ -204,8 +203,8 @@ static char *stem_of(const char *path) {
 
 /* The text of NAME.test.lua beside NAME.lua, for free(); "" if it cannot be read. */
 static char *tests_beside(const char *path) {
-    size_t n = strlen(path), unused;
-    char *text = NULL, *beside = format("%.*s.test.lua", (int)(n > 4 ? n - 4 : n), path);
+    size_t unused;
+    char *text = NULL, *beside = format("%.*s.test.lua", (int)stem_length(path), path);
     if (!read_text(beside, &text, &unused))
         text = copy_text("");
     free(beside);

@@ -3,6 +3,7 @@
 */
 #include "cli/common/command.h"
 #include "cli/common/file.h"
+#include "cli/common/message.h"
 #include "cli/common/rules.h"
 
 #include <stdlib.h>
@@ -11,7 +12,7 @@ int cmd_rules(const Args *a, Session *s) {
     const char *file = a->option[OPT_HTML].text;
     char *text = rules_page(s->game, s->match, file != NULL);
     if (!text) {
-        fputs("rules: there is not enough memory\n", stderr);
+        complain("rules: there is not enough memory");
         return EXIT_WRONG;
     }
     bool done = true;

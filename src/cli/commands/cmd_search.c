@@ -13,7 +13,7 @@
 #include <stdio.h>
 
 /* DEFAULT_SECONDS: how long to search if no option limits the search. */
-enum { TABLE_MEGABYTES = 64, DEFAULT_SECONDS = 5 };
+enum { DEFAULT_SECONDS = 5 };
 
 static uint64_t per_second(const sw_Report *r) {
     return r->seconds > 0 ? (uint64_t)((double)r->nodes / r->seconds) : r->nodes;

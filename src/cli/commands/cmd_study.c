@@ -29,10 +29,6 @@ typedef struct Study {
     sw_Setting *choices; /* owned */
 } Study;
 
-static uint64_t number_or(const Args *a, OptionId id, uint64_t otherwise) {
-    return args_has(a, id) ? (uint64_t)a->option[id].number : otherwise;
-}
-
 /* ---- the arms ---- */
 
 static void add_arm(Study *s, Arm one) {
@@ -143,10 +139,10 @@ static bool read_arms(const Args *a, bool varies[3]) {
 
 static bool read_plan(Study *s) {
     const Args *a = s->args;
-    s->how = (sw_Selfplay){.nodes = number_or(a, OPT_NODES, NODES),
+    s->how = (sw_Selfplay){.nodes = (uint64_t)args_number(a, OPT_NODES, NODES),
                            .seed = (uint64_t)a->option[OPT_SEED].number,
-                           .opening = (int)number_or(a, OPT_OPENINGS, OPENING),
-                           .plies = (int)number_or(a, OPT_PLIES, PLIES)};
+                           .opening = (int)args_number(a, OPT_OPENINGS, OPENING),
+                           .plies = (int)args_number(a, OPT_PLIES, PLIES)};
     bool varies[3];
     if (!leaves_moves(a, s->how.opening, s->how.plies) || !read_arms(a, varies))
         return false;

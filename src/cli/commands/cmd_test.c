@@ -174,13 +174,11 @@ static void bail_out(Runner *r, const char *file, char *error) {
     sw_free(error);
 }
 
-static bool read_for_update(Runner *r, const char *path) {
+static void read_for_update(Runner *r, const char *path) {
     size_t n;
     r->updated = r->lines = 0;
-    if (!read_text(path, &r->was, &n)) /* sw_test_file() will report why */
-        return false;
-    r->text = copy_text(r->was);
-    return true;
+    if (read_text(path, &r->was, &n)) /* else sw_test_file() will report why */
+        r->text = copy_text(r->was);
 }
 
 /* False, with a message, if somebody has changed the file while its tests ran. */

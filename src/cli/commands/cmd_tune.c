@@ -27,16 +27,10 @@ typedef struct Tune {
 
 /* ---- the plan ---- */
 
-static int64_t number_or(const Args *a, OptionId id, int64_t otherwise) {
-    return args_has(a, id) ? a->option[id].number : otherwise;
-}
-
 /* The path of the definition with `ending` in place of .lua; for free(). */
 static char *beside(const sw_Game *g, const char *ending) {
     const char *file = game_file(g);
-    size_t n = strlen(file);
-    n -= n > 4 && strcmp(file + n - 4, ".lua") == 0 ? 4 : 0;
-    return format("%.*s%s", (int)n, file, ending);
+    return format("%.*s%s", (int)stem_length(file), file, ending);
 }
 
 /* Writes the plan and the heading, with which all files of games of one run begin. */
@@ -53,10 +47,10 @@ static void make_heading(Tune *t) {
 
 static void read_plan(Tune *t) {
     const Args *a = t->args;
-    t->how = (sw_Selfplay){.nodes = (uint64_t)number_or(a, OPT_NODES, NODES),
+    t->how = (sw_Selfplay){.nodes = (uint64_t)args_number(a, OPT_NODES, NODES),
                            .seed = (uint64_t)a->option[OPT_SEED].number,
-                           .opening = (int)number_or(a, OPT_OPENINGS, OPENING),
-                           .plies = (int)number_or(a, OPT_PLIES, PLIES),
+                           .opening = (int)args_number(a, OPT_OPENINGS, OPENING),
+                           .plies = (int)args_number(a, OPT_PLIES, PLIES),
                            .tuned = args_has(a, OPT_TUNED)};
     make_heading(t);
     t->out =

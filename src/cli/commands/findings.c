@@ -35,9 +35,8 @@ static void note_ending(Arm *s, const char *said) {
     s->ending[i].games++;
 }
 
-/* PARTS: the parts of the point in which a line has shares. EVEN: a fair share where none
-** follows from the games: that of a lone player, and before any game has ended. */
-enum { PARTS = 240 };
+/* A fair share where none follows from the games: that of a lone player, and before any game
+** has ended. */
 static const double EVEN = 0.5;
 
 static void add_points(Points *p, double share, double even) {
@@ -50,15 +49,15 @@ static void add_points(Points *p, double share, double even) {
 /* "240 0": adds each player's share, and that of `player` to s->without as well; a game that
 ** has not ended (sign '-') adds nothing. False if the text has another form. */
 static bool read_points(Arm *s, char sign, const char *text, int player) {
-    double share[FINDING_PLAYERS], sum = 0;
+    double share[SW_PLAYERS_MAX], sum = 0;
     int n = sw_game_players(s->game);
     for (int p = 0; p < n; p++) {
         char *end;
         long parts = strtol(text, &end, 10);
-        if (end == text || parts < 0 || parts > PARTS)
+        if (end == text || parts < 0 || parts > SW_POINT)
             return false;
         text = end;
-        sum += share[p] = (double)parts / PARTS;
+        sum += share[p] = (double)parts / SW_POINT;
     }
     double even = n > 1 ? sum / n : EVEN;
     for (int p = 0; p < n && sign != '-'; p++) {

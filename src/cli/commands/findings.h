@@ -16,8 +16,6 @@
 
 #include "stepwise.h"
 
-enum { FINDING_PLAYERS = 16 };
-
 /* In what an arm differs from the usual play, which is the first arm of VARIES_STRENGTH. */
 typedef enum Varies { VARIES_STRENGTH, VARIES_MAN, VARIES_CHOICE } Varies;
 
@@ -48,8 +46,8 @@ typedef struct Arm {
     const sw_Game *game;
     sw_Game *owned; /* `game`, if it is not the study's; else NULL */
 
-    int games, drawn, unended, won[FINDING_PLAYERS];
-    Points points[FINDING_PLAYERS]; /* of the games that have ended */
+    int games, drawn, unended, won[SW_PLAYERS_MAX];
+    Points points[SW_PLAYERS_MAX];  /* of the games that have ended */
     Points without;                 /* VARIES_MAN: of whichever player had one man less */
     int longest;                    /* plies */
     double plies, positions, moves; /* sums over all games; see the line at the top */
@@ -66,9 +64,8 @@ void arm_free(Arm *s);
 /* A study. Nothing in it is owned. */
 typedef struct Findings {
     const sw_Game *game;
-    /* name: not used. made: the command line that plays these games. */
-    const char *name, *made;
-    Arm *arms; /* [n]; the first is the usual play */
+    const char *made; /* the command line that plays these games */
+    Arm *arms;        /* [n]; the first is the usual play */
     int n;
 } Findings;
 

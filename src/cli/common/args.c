@@ -10,6 +10,7 @@
 #include "args.h"
 
 #include "command.h"
+#include "file.h"
 #include "message.h"
 #include "number.h"
 #include "text.h"
@@ -185,9 +186,8 @@ static bool read_option(Args *a, int argc, char **argv, int *i) {
 
 /* Is the word what a command would take for a game: a path of a definition, or a name? */
 static bool is_game(const char *word) {
-    size_t end = strlen(word);
     if (sw_is_path(word))
-        return end > 4 && strcmp(word + end - 4, ".lua") == 0;
+        return word[stem_length(word)];
     int n;
     bool found = false;
     sw_Found *games = sw_game_list(&n);

@@ -13,7 +13,6 @@
 #ifndef STEPWISE_CLI_COMMON_ARGS_H
 #define STEPWISE_CLI_COMMON_ARGS_H
 
-#include "args.h"
 #include "stepwise.h"
 
 #include <stdint.h>
@@ -70,6 +69,11 @@ void args_free(Args *a);
 /* Whether the option was given. */
 static inline bool args_has(const Args *a, OptionId id) {
     return a->option[id].text != NULL;
+}
+
+/* The number that was given with an option, or the other one. */
+static inline int64_t args_number(const Args *a, OptionId id, int64_t otherwise) {
+    return args_has(a, id) ? a->option[id].number : otherwise;
 }
 
 /* Print the usage of a command, and that of the program, to standard output. */

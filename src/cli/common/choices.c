@@ -71,7 +71,8 @@ static void print_sets(const char *sets) {
     char *line = format("%*ssets", MARGIN - 1, "");
     for (int n, name; next_set(&sets, &n, &name); sets += n + 2 * (sets[n] != '\0')) {
         bool last = sets[n] == '\0';
-        if ((int)strlen(line) + n + !last >= WIDTH) {
+        int used = columns_of(line, strlen(line)), wide = columns_of(sets, (size_t)n);
+        if (used + wide + !last >= WIDTH) {
             tell("%s", line);
             free(line);
             line = format("%*s", MARGIN, "");
@@ -86,13 +87,14 @@ static void print_sets(const char *sets) {
 
 static void print_choices(const sw_Option *o) {
     int width = 0;
-    for (int i = 0; i < o->nchoices; i++)
-        if (*o->meanings[i] && (int)strlen(o->choices[i]) > width)
-            width = (int)strlen(o->choices[i]);
+    for (int i = 0; i < o->nchoices; i++) {
+        int wide = columns_of(o->choices[i], strlen(o->choices[i]));
+        width = *o->meanings[i] && wide > width ? wide : width;
+    }
     for (int i = 0; i < o->nchoices; i++) {
         bool said = *o->meanings[i];
-        tell("      %-*s%s%s", said ? width : 0, o->choices[i], said ? "  " : "",
-             o->meanings[i]);
+        tell("      %-*s%s%s", said ? width_for(o->choices[i], width) : 0, o->choices[i],
+             said ? "  " : "", o->meanings[i]);
         if (o->sets && *o->sets[i])
             print_sets(o->sets[i]);
     }

@@ -165,13 +165,13 @@ static bool write_device(const char *path, const char *text) {
     return f && fclose(f) == 0 && written;
 }
 
-static bool is_definition(const char *path) {
+size_t stem_length(const char *path) {
     size_t n = strlen(path);
-    return n > 4 && strcmp(path + n - 4, ".lua") == 0;
+    return n > 4 && strcmp(path + n - 4, ".lua") == 0 ? n - 4 : n;
 }
 
 bool refuse_definition(const char *path) {
-    return is_definition(path) &&
+    return path[stem_length(path)] &&
            !complain("%s: that is the name of a definition; write to another file", path);
 }
 

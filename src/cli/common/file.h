@@ -17,6 +17,8 @@ bool may_write(const char *path);
 /* True, after a message, if a path ends in ".lua": output must never replace a definition or a
 ** file of tests, nor be appended to one. */
 bool refuse_definition(const char *path);
+/* The length of a path without the ".lua" at its end, if there is one. */
+size_t stem_length(const char *path);
 /* Whether both paths lead to the same file, which need not exist yet. */
 bool same_file(const char *a, const char *b);
 /* Reads all of a file, or of standard input for "-", 16 MB at most: a text of *n bytes and a

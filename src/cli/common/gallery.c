@@ -14,20 +14,12 @@ enum { WIDTH = 79, GAP = 3 };
 /* The limit for all boards: the walks of a stranger's definition may take any time. */
 static const double SECONDS = 3;
 
-/* Columns of n bytes of UTF-8: one for each code point. */
-static int columns(const char *text, size_t n) {
-    int wide = 0;
-    for (size_t i = 0; i < n; i++)
-        wide += ((unsigned char)text[i] & 0xc0) != 0x80;
-    return wide;
-}
-
 /* Columns of the longest line of a text. */
 static int width_of(const char *text) {
     int most = 0;
     for (size_t n; *text; text += n + (text[n] == '\n')) {
         n = strcspn(text, "\n");
-        int wide = columns(text, n);
+        int wide = columns_of(text, n);
         most = wide > most ? wide : most;
     }
     return most;
@@ -66,7 +58,7 @@ static bool print_line(const Row *r, const char **at) {
         size_t n = strcspn(at[i], "\n");
         if (n > 0)
             printf("%*s%.*s", gap, "", (int)n, at[i]);
-        gap = (n > 0 ? 0 : gap) + r->wide[i] + GAP - columns(at[i], n);
+        gap = (n > 0 ? 0 : gap) + r->wide[i] + GAP - columns_of(at[i], n);
         at[i] += n + (at[i][n] == '\n');
     }
     if (any)

@@ -41,11 +41,13 @@ static void fold(Page *p, const char *text, size_t n, int column, int indent) {
     for (size_t at = 0, word; at < n; at += word + 1) {
         for (word = 0; at + word < n && text[at + word] != ' ';)
             word++;
-        if (at > 0 && column + (int)word + 1 > p->width)
+        int wide = columns_of(text + at, word);
+        if (at > 0 && column + wide + 1 > p->width)
             column = fprintf(p->to, "\n%*s", indent, "") - 1;
         else if (at > 0)
             column += fprintf(p->to, " ");
-        column += (int)fwrite(text + at, 1, word, p->to);
+        fwrite(text + at, 1, word, p->to);
+        column += wide;
     }
     fputc('\n', p->to);
 }

@@ -4,6 +4,7 @@
 #include "pieces.h"
 
 #include "message.h"
+#include "text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -71,8 +72,8 @@ static void print_moves(const char *whose, const char *moves) {
 
 static void print_values(const sw_Game *g, const sw_Kind *k) {
     int n = sw_game_players(g);
-    printf("%-3s %s%s%s%s, value %d", k->letter, k->name, *k->abbrev ? " (" : "", k->abbrev,
-           *k->abbrev ? ")" : "", k->values[0]);
+    printf("%-*s %s%s%s%s, value %d", width_for(k->letter, 3), k->letter, k->name,
+           *k->abbrev ? " (" : "", k->abbrev, *k->abbrev ? ")" : "", k->values[0]);
     for (int p = 1; p < n; p++)
         if (k->values[p] != k->values[0])
             printf(", %s's %d", sw_player_name(g, p), k->values[p]);

@@ -5,6 +5,7 @@
 
 #include "choices.h"
 #include "confine.h"
+#include "file.h"
 #include "message.h"
 #include "text.h"
 
@@ -34,8 +35,7 @@ const char *game_file(const sw_Game *g) {
 size_t game_name(const char **path) {
     const char *slash = strrchr(*path, '/');
     *path = slash ? slash + 1 : *path;
-    size_t n = strlen(*path);
-    return n > 4 && strcmp(*path + n - 4, ".lua") == 0 ? n - 4 : n;
+    return stem_length(*path);
 }
 
 static bool has_piece(const sw_Match *m, const char *kind, int player) {

@@ -8,6 +8,9 @@
 
 #include <stdio.h>
 
+/* The size of an engine's transposition table where nobody asks for another. */
+enum { TABLE_MEGABYTES = 64 };
+
 /* A copy of n settings that owns its texts and has room for one more; settings_free() frees an
 ** array of n settings and their texts. */
 sw_Setting *settings_copy(const sw_Setting *set, int n);

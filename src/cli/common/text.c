@@ -49,6 +49,18 @@ int text_within(const char *text, size_t most) {
     return (int)n;
 }
 
+int columns_of(const char *text, size_t n) {
+    int wide = 0;
+    for (size_t i = 0; i < n; i++)
+        wide += ((unsigned char)text[i] & 0xc0) != 0x80;
+    return wide;
+}
+
+int width_for(const char *text, int columns) {
+    size_t n = strlen(text);
+    return columns + (int)n - columns_of(text, n);
+}
+
 char *time_text(const char *fmt, time_t when) {
     char text[64];
     struct tm local;

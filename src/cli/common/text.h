@@ -24,6 +24,10 @@ char *format_list(const char *fmt, va_list args) __attribute__((format(printf, 1
 char *copy_text(const char *text);
 /* The number of bytes of a text, at most `most`, that end between two characters of UTF-8. */
 int text_within(const char *text, size_t most);
+/* The columns that n bytes of UTF-8 take: one for each character. */
+int columns_of(const char *text, size_t n);
+/* The width with which "%-*s" fills so many columns with a text: printf() counts bytes. */
+int width_for(const char *text, int columns);
 /* As strftime(), in local time, for free(); "?" where no calendar has such a time. */
 char *time_text(const char *fmt, time_t when) __attribute__((format(strftime, 1, 0)));
 /* A text quoted, where needed, as one word for the shell, for free(). */

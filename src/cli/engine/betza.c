@@ -142,10 +142,7 @@ static int cell_along(const Hunt *h, int from, const Ray *ray, int n) {
     int file = g->place[from] % g->files + ray->right * h->turn * n;
     if (rank < 0 || file < 0 || rank >= g->ranks || file >= g->files)
         return -1;
-    for (int i = 0; i < g->ncells; i++)
-        if (g->place[i] == rank * g->files + file)
-            return i;
-    return -1;
+    return grid_cell(g, file, rank);
 }
 
 /* Whether the piece can go from a cell to the one `n` cells along a ray: to capture an enemy

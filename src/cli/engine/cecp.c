@@ -419,25 +419,22 @@ static void hear_edit(Cecp *c, char *rest) {
 ** first player and a small one for the second. "Xa4" empties a cell, unless X is a man. */
 static void put_down(Cecp *c, const char *line) {
     Seat *s = c->seat;
-    char name[GRID_NAME], piece[8] = "", *error = NULL;
+    char piece[8] = "", *error = NULL;
     size_t n = line[0] == '+' ? 2 : 1;
-    for (int i = 0; strlen(line) > n && i < sw_game_cells(s->game); i++) {
-        grid_name(&s->coords.grid, i, name);
-        if (strcmp(name, line + n) != 0)
-            continue;
-        for (size_t k = 0; k < n; k++)
-            piece[k] = (char)(c->editing ? tolower((unsigned char)line[k])
-                                         : toupper((unsigned char)line[k]));
-        const char *put = toupper((unsigned char)line[0]) == 'X' &&
-                                  !sw_match_put(s->match, sw_cell_name(s->game, i), piece, NULL)
-                              ? "."
-                              : piece;
-        if (!sw_match_put(s->match, sw_cell_name(s->game, i), put, &error))
-            talk_say(&s->talk, "tellusererror Illegal position: %s", error);
-        sw_free(error);
+    int at = strlen(line) > n ? grid_named(&s->coords.grid, line + n) : -1;
+    if (at < 0) {
+        talk_say(&s->talk, "Error (no such square): %s", line);
         return;
     }
-    talk_say(&s->talk, "Error (no such square): %s", line);
+    for (size_t k = 0; k < n; k++)
+        piece[k] = (char)(c->editing ? tolower((unsigned char)line[k])
+                                     : toupper((unsigned char)line[k]));
+    const char *cell = sw_cell_name(s->game, at);
+    bool none =
+        toupper((unsigned char)line[0]) == 'X' && !sw_match_put(s->match, cell, piece, NULL);
+    if (!sw_match_put(s->match, cell, none ? "." : piece, &error))
+        talk_say(&s->talk, "tellusererror Illegal position: %s", error);
+    sw_free(error);
 }
 
 /* Takes all men off, but keeps the side to move, which sw_match_clear() resets. */

@@ -41,7 +41,6 @@ typedef struct Cecp {
     ** cell), then those on which he was put down. nway in all; 0: none was lifted. */
     int way[1 + LEGS_MOST];
     int nway;
-    bool quit;
 } Cecp;
 
 /* Answers a ping: at once or, if the engine is thinking about a move, after that. */

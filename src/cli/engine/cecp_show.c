@@ -210,16 +210,6 @@ static void write_rank(const Grid *g, const char *colour, int rank, char *out) {
     *out = '\0';
 }
 
-static int cell_at(const Grid *g, const char *square) {
-    char name[GRID_NAME];
-    for (int i = 0; i < g->ncells; i++) {
-        grid_name(g, i, name);
-        if (strcmp(name, square) == 0)
-            return i;
-    }
-    return -1;
-}
-
 /* The colour that next_cell() gives a move that ends where the man was put down last. */
 enum { STOPS = 'S' };
 
@@ -279,7 +269,7 @@ static void highlight(Cecp *c, const char *colour) {
 
 void cecp_lift(Cecp *c, const char *square) {
     const Grid *g = &c->seat->coords.grid;
-    c->way[0] = cell_at(g, square);
+    c->way[0] = grid_named(g, square);
     c->nway = 1;
     char *colour = c->way[0] >= 0 ? colours(c) : NULL;
     char *none = cli_grow(NULL, (size_t)g->ncells + 1);
@@ -290,7 +280,7 @@ void cecp_lift(Cecp *c, const char *square) {
 }
 
 void cecp_put(Cecp *c, const char *square) {
-    int cell = cell_at(&c->seat->coords.grid, square);
+    int cell = grid_named(&c->seat->coords.grid, square);
     if (c->nway == 0 || c->nway > LEGS_MOST || cell < 0 || cell == c->way[c->nway - 1])
         return;
     c->way[c->nway++] = cell;

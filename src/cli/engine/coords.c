@@ -27,12 +27,7 @@ LegalMoves coords_legal(const sw_Match *m) {
 
 /* ---- writing ---- */
 
-static const char *letter_of(const Coords *c, int kind) {
-    return sw_game_kind(c->grid.game, kind).letter;
-}
-
-/* The man on a cell after a move, or before it. */
-static sw_Man man_on(const sw_Match *m, const sw_Move *move, int cell, bool after) {
+sw_Man man_on(const sw_Match *m, const sw_Move *move, int cell, bool after) {
     for (int i = 0; i < move->nchanges; i++)
         if (move->change[i].cell == cell)
             return after ? move->change[i].after : move->change[i].before;
@@ -42,7 +37,7 @@ static sw_Man man_on(const sw_Match *m, const sw_Move *move, int cell, bool afte
 /* Appends what a man becomes: '+' or '-' if only that sign is added or taken away, else the
 ** small letter of the kind. */
 static void add_kind(const Coords *c, int before, int after, char *code) {
-    const char *was = letter_of(c, before), *is = letter_of(c, after);
+    const char *was = letter_of(c->grid.game, before), *is = letter_of(c->grid.game, after);
     if (is[0] == '+' && strcmp(is + 1, was) == 0)
         strcat(code, "+");
     else if (was[0] == '+' && strcmp(was + 1, is) == 0)
@@ -81,7 +76,7 @@ static void add_changes(const Coords *c, const sw_Match *m, const sw_Move *move,
         add_kind(c, was.kind, left.kind, code);
     else if (move->from != move->to && left.kind >= 0 && left.kind != was.kind)
         snprintf(code + strlen(code), 3, "%c",
-                 tolower((unsigned char)letter_of(c, left.kind)[0]));
+                 tolower((unsigned char)letter_of(c->grid.game, left.kind)[0]));
 }
 
 /* The kind that the move puts down: from the hand, or by a move that has no start, or that
@@ -102,7 +97,7 @@ static void encode(const Coords *c, const sw_Match *m, const sw_Move *move, char
     grid_name(&c->grid, move->from, from);
     int drop = dropped(m, move);
     if (drop >= 0)
-        snprintf(code, CODE, "%.3s@%s", letter_of(c, drop), to);
+        snprintf(code, CODE, "%.3s@%s", letter_of(c->grid.game, drop), to);
     else if (*from && *to) {
         snprintf(code, CODE, "%s%s", from, to);
         add_changes(c, m, move, code);

@@ -34,6 +34,11 @@ void coords_take_grid(Coords *c, Grid grid);
 ** letter, or XBoard would promote him. */
 int coords_promoter(const sw_Game *g);
 
+/* The letter of a kind as the game has it ("+R"); "" for a number below 0. */
+static inline const char *letter_of(const sw_Game *g, int kind) {
+    return kind < 0 ? "" : sw_game_kind(g, kind).letter;
+}
+
 /* All legal moves of a match. The list belongs to the caller, for sw_free(). */
 typedef struct LegalMoves {
     const sw_Match *match;
@@ -44,6 +49,8 @@ LegalMoves coords_legal(const sw_Match *m);
 
 /* The most cells on a move's way that XBoard can show. */
 enum { LEGS_MOST = 2 };
+/* The man on a cell after a move of m, or before it. */
+sw_Man man_on(const sw_Match *m, const sw_Move *move, int cell, bool after);
 /* Puts the cells at which the legs of a move join into `via`, and returns their number; 0 if it
 ** is not written in legs. It is move i of the legal ones. */
 int coords_legs(const Coords *c, const LegalMoves *legal, int i, int via[LEGS_MOST]);

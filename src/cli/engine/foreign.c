@@ -94,13 +94,9 @@ static bool read_said(const Grid *g, const char *text, size_t n, Said *s) {
     return n == (size_t)s->promoted + (s->letter != '\0');
 }
 
-static const char *letter_of(const Grid *g, int kind) {
-    return kind < 0 ? "" : sw_game_kind(g->game, kind).letter;
-}
-
 static bool is_letter(const Grid *g, char letter) {
     for (int i = 0; i < sw_game_kinds(g->game); i++)
-        if (letter_of(g, i)[0] == letter)
+        if (letter_of(g->game, i)[0] == letter)
             return true;
     return false;
 }
@@ -109,7 +105,7 @@ static bool is_letter(const Grid *g, char letter) {
 ** letter of its name (XBoard's H for a Horse whose letter is N). */
 static bool is_called(const Grid *g, int kind, const Said *s) {
     char said = s->letter ? s->letter : 'P';
-    const char *letter = letter_of(g, kind);
+    const char *letter = letter_of(g->game, kind);
     bool promoted = letter[0] == '+';
     if (kind < 0 || promoted != s->promoted)
         return false;
@@ -117,17 +113,10 @@ static bool is_called(const Grid *g, int kind, const Said *s) {
                               : sw_game_kind(g->game, kind).name[0] == said;
 }
 
-static sw_Man after(const sw_Match *m, const sw_Move *move, int cell) {
-    for (int i = 0; i < move->nchanges; i++)
-        if (move->change[i].cell == cell)
-            return move->change[i].after;
-    return sw_match_man(m, cell);
-}
-
 /* Whether the move takes a man off each cell that is written on its way. */
 static bool passes(const sw_Match *m, const sw_Move *move, const Said *s) {
     for (int i = 0; i < s->nvia; i++)
-        if (sw_match_man(m, s->via[i]).kind < 0 || after(m, move, s->via[i]).kind >= 0)
+        if (sw_match_man(m, s->via[i]).kind < 0 || man_on(m, move, s->via[i], true).kind >= 0)
             return false;
     return true;
 }
@@ -142,11 +131,11 @@ static int fits(const Grid *g, const sw_Match *m, const sw_Move *move, const Sai
     if (move->from < 0)
         return 0;
     int place = g->place[move->from], was = sw_match_man(m, move->from).kind;
-    int is = after(m, move, move->to).kind;
+    int is = man_on(m, move, move->to, true).kind;
     if (!is_called(g, was, s) || (s->file >= 0 && s->file != place % g->files) ||
         (s->rank >= 0 && s->rank != place / g->files))
         return 0;
-    char sign = letter_of(g, is)[0];
+    char sign = letter_of(g->game, is)[0];
     if (isupper((unsigned char)s->becomes))
         return sign == s->becomes ? 2 : 0;
     bool signs = is != was && sign == '+';

@@ -7,6 +7,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* A square has four corners, and is a whole number of squares away from the first cell. */
 static bool is_square(const sw_Cell *c, sw_Point first, float *x, float *y) {
@@ -86,4 +87,14 @@ void grid_name(const Grid *g, int cell, char name[GRID_NAME]) {
     if (cell >= 0 && cell < g->ncells)
         snprintf(name, GRID_NAME, "%c%d", 'a' + g->place[cell] % g->files,
                  g->place[cell] / g->files + g->lowest);
+}
+
+int grid_named(const Grid *g, const char *name) {
+    char own[GRID_NAME];
+    for (int i = 0; i < g->ncells; i++) {
+        grid_name(g, i, own);
+        if (strcmp(own, name) == 0)
+            return i;
+    }
+    return -1;
 }

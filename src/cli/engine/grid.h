@@ -31,5 +31,7 @@ static inline int grid_cell(const Grid *g, int file, int rank) {
 }
 /* Writes "e4", or "" for a number that is not a cell. */
 void grid_name(const Grid *g, int cell, char name[GRID_NAME]);
+/* The cell of that name; -1: none. */
+int grid_named(const Grid *g, const char *name);
 
 #endif

@@ -26,7 +26,7 @@ static Fields split(const char *fen) {
 }
 
 /* The letter that the game's FEN has for a player, for free(); NULL if it has none. */
-static char *letter_of(const sw_Match *start, int player) {
+static char *player_letter(const sw_Match *start, int player) {
     sw_Match *turned = sw_match_copy(start);
     sw_match_turn(turned, player);
     char *fen = sw_match_fen(turned), *letter = NULL;
@@ -85,7 +85,7 @@ static bool take_board(Reading *r, const sw_Match *start) {
     if (r->said.n == 0)
         return false;
     if (second || (side && strcmp(side, "w") == 0))
-        r->letter = letter_of(start, second);
+        r->letter = player_letter(start, second);
     r->own.at[0] = r->said.at[0];
     if (side && r->side >= 0)
         r->own.at[r->side] = r->letter ? r->letter : side;

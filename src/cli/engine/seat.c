@@ -15,8 +15,6 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { TABLE_MEGABYTES = 64 };
-
 /* ---- the game ---- */
 
 const char *seat_bar(const sw_Game *g) {

@@ -216,7 +216,7 @@ static void print_turns(const sw_Match *m, int from, int to) {
         }
         for (; column < sw_match_mover(m, i); column++)
             printf(" %-11s", "...");
-        printf(" %-11s", sw_match_move(m, i));
+        printf(" %-*s", width_for(sw_match_move(m, i), 11), sw_match_move(m, i));
         column++;
         last = number;
     }
@@ -437,8 +437,6 @@ void repl_draw(Repl *r) {
 }
 
 /* ---- options ---- */
-
-enum { TABLE_MEGABYTES = 64 };
 
 void repl_change_engine(Repl *r) {
     sw_engine_free(r->engine);

@@ -10,6 +10,7 @@
 #include "cli/common/pieces.h"
 #include "cli/common/rules.h"
 #include "cli/common/session.h"
+#include "cli/common/text.h"
 #include "cli/terminal/clock.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/term.h"
@@ -148,13 +149,14 @@ static const char *listed(const sw_Match *cells, const char *text) {
 static void print_columns(char *const *list, const sw_Match *cells, int width) {
     int longest = 1;
     for (char *const *s = list; *s; s++) {
-        int n = (int)strlen(listed(cells, *s));
+        int n = columns_of(listed(cells, *s), strlen(listed(cells, *s)));
         longest = n > longest ? n : longest;
     }
     int columns = width / (longest + 2);
     for (int i = 0; list[i]; i++) {
         bool last = !list[i + 1] || columns < 2 || (i + 1) % columns == 0;
-        printf("%-*s%s", last ? 0 : longest + 2, listed(cells, list[i]), last ? "\n" : "");
+        const char *item = listed(cells, list[i]);
+        printf("%-*s%s", last ? 0 : width_for(item, longest + 2), item, last ? "\n" : "");
     }
 }
 

@@ -4,8 +4,6 @@
 #ifndef STEPWISE_CLI_TERMINAL_CLOCK_H
 #define STEPWISE_CLI_TERMINAL_CLOCK_H
 
-#include "cli/terminal/clock.h"
-
 #include <time.h>
 
 /* Seconds since some moment in the past; not the time of day. */

@@ -77,3 +77,8 @@ double clock_share(double left, double increment, int to_go) {
     share = share < most ? share : most;
     return share > LEAST ? share : LEAST;
 }
+
+double clock_fixed(double each) {
+    double left = each - (each > 4 * MARGIN ? MARGIN : each / 4);
+    return left > LEAST ? left : LEAST;
+}

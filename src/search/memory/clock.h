@@ -46,6 +46,8 @@ bool clock_goes_on(const Clock *c, uint64_t nodes);
 ** move, when that must last for `to_go` moves (0: for the rest of the game). All in seconds.
 ** CLOCK_AIM of the result is what a usual move should take. */
 double clock_share(double left, double increment, int to_go);
+/* The time for a search whose move may take `each` in all, more than 0. */
+double clock_fixed(double each);
 #define CLOCK_AIM (1.0 / 3)
 
 #endif

@@ -153,7 +153,7 @@ void root_search(Root *r) {
     s->ply[0].eval = node_eval(s);
     s->ply[0].improving = true;
     s->ply[0].cut_node = false;
-    bool whole = s->depth < ASPIRATION_DEPTH || middle > SCORE_FORCED || middle < -SCORE_FORCED;
+    bool whole = s->depth < ASPIRATION_DEPTH || forced(middle);
     for (;;) {
         int64_t low = whole ? -SCORE_INF : middle - below;
         int64_t high = whole ? SCORE_INF : middle + above;

@@ -309,9 +309,9 @@ static void finish_report(Party *p) {
 ** left out: then its value is wanted. */
 static bool settled(const Root *r, const Limits *l) {
     int score = r->report.score < 0 ? -r->report.score : r->report.score;
-    bool forced = score > SCORE_FORCED && SCORE_WIN - score <= r->report.depth;
+    bool proved = score > SCORE_FORCED && SCORE_WIN - score <= r->report.depth;
     bool sole = r->nmoves == 1 && (!l->without || l->without->n == 0);
-    return forced || (sole && l->time_ms > 0);
+    return proved || (sole && l->time_ms > 0);
 }
 
 static void deepen(Party *p) {

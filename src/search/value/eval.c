@@ -268,7 +268,8 @@ static int64_t achieved(const Eval *e, const Pos *p, int player) {
     return goal * PER_PIECE / e->unit;
 }
 
-int eval_rest(const Eval *e, const Pos *p, const Tally *t, int player) {
+/* The part of his value that no weight scales: mop-up (mop_up.h) and the game's `goal`. */
+static int rest_of(const Eval *e, const Pos *p, const Tally *t, int player) {
     int64_t goal = achieved(e, p, player);
     int sum = 0;
     for (int q = 0; q < e->game->nplayers; q++)
@@ -331,7 +332,7 @@ static int64_t without_control(const Eval *e, const Pos *p, const Tally *t, int 
         add_men(e, p, t, q, game_foes(e->game, player, q) ? -1 : 1, &s);
     plain_terms(e, p, t, player, &terms);
     add_terms(e, &terms, &s);
-    return in_phase(e, t, s) + eval_rest(e, p, t, player);
+    return in_phase(e, t, s) + rest_of(e, p, t, player);
 }
 
 /* The value of the terms that need pos_control(). It is clamped to that of a usual man, so that

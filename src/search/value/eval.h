@@ -70,8 +70,6 @@ typedef struct Terms {
     int32_t of[TERM_COUNT];
 } Terms;
 Terms eval_terms(const Eval *e, const Pos *p, const Tally *t, int player);
-/* The part of his value that no weight scales: mop-up (mop_up.h) and the game's `goal`. */
-int eval_rest(const Eval *e, const Pos *p, const Tally *t, int player);
 /* The value of p for a player and his partners against all others. */
 int eval_value(const Eval *e, const Pos *p, const Tally *t, int player);
 /* That value where it lies between alpha and beta; else a bound that lies beyond the same end

@@ -18,7 +18,7 @@ typedef struct Distances {
 } Distances;
 
 /* Game.reach has the cells from where a cell is captured on; this is its transpose. */
-static void turn_round(const CellSet *reach, Distances *s) {
+static void transpose(const CellSet *reach, Distances *s) {
     for (int to = 0; to < s->n; to++)
         for (CellSet from = reach[to]; !set_empty(from);)
             set_add(&s->leads[set_pop(&from)], (unsigned)to);
@@ -72,7 +72,7 @@ static void add_piece(MopUp *u, int player, int kind, Arena *a) {
     Distances s = {.n = g->graph.ncells};
     s.leads = ARENA_ARRAY(a, CellSet, s.n);
     s.length = ARENA_ARRAY(a, uint8_t, s.n * s.n);
-    turn_round(&g->reach.takes[(player * g->nkinds + kind) * s.n], &s);
+    transpose(&g->reach.takes[(player * g->nkinds + kind) * s.n], &s);
     for (int from = 0; from < s.n; from++)
         measure_from(&s, from);
     scale_lengths(&s);

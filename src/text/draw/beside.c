@@ -23,15 +23,6 @@ static void add_item(Lines *l) {
     str_clear(&l->item);
 }
 
-/* True if the variable counts what a player has in hand. */
-static bool is_hand(const Game *g, int var) {
-    bool hand = false;
-    for (int k = 0; k < g->nkinds; k++)
-        hand |= g->kinds[k].in_hand && var >= g->kinds[k].holding &&
-                var < g->kinds[k].holding + g->nplayers;
-    return hand;
-}
-
 /* Continues a list: on the same line, or on a new one if the line is full. */
 static void add_to_list(Lines *l, const char *text) {
     bool fits = words_width(str_text(&l->item)) + words_width(text) + 2 < l->columns;
@@ -91,7 +82,7 @@ void beside_write(const Pos *p, int columns, const char *gap, Str *out) {
     for (int player = 0; player < g->nplayers; player++)
         add_hand(p, player, &l);
     for (int i = 0; i < g->nvars; i++)
-        if (g->display->counters >> i & 1 && !is_hand(g, i) && is_any(p, i))
+        if (g->display->counters >> i & 1 && !game_counts_hand(g, i) && is_any(p, i))
             add_counter(p, i, &l);
     add_item(&l);
     str_add(out, l.used > 0 ? "\n" : "");

@@ -13,14 +13,6 @@
 
 #include <string.h>
 
-/* The cells of the board that are for `player` what `cells` are for the first player. */
-static CellSet seat_of(const Game *g, int player, CellSet cells) {
-    CellSet seen = {{0}};
-    while (!set_empty(cells))
-        set_add(&seen, g->player[player].seat[set_pop(&cells)]);
-    return seen;
-}
-
 static const char but[] = "any cell but ", those[] = "those of ", any[] = "any of ";
 
 /* The row of the display, from the top, in which the cell lies; -1: none. */
@@ -65,7 +57,7 @@ static void say_others(const Speaker *s, CellSet cells, const char *words, Str *
     bool counted = !s->all || (are_ranks(words) && all_count_ranks(g));
     for (int i = 1; i < g->nplayers && !counted; i++) {
         str_clear(&other);
-        phrase_cells(g, 0, seat_of(g, i, cells), &other);
+        phrase_cells(g, 0, zone_seat(g, i, cells), &other);
         if (strcmp(str_text(&other), words) != 0)
             str_addf(out, "%s%s for %s", said++ ? "; " : " (", str_text(&other),
                      g->display->player[i].name);

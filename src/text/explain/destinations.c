@@ -65,7 +65,7 @@ static CellSet after_leg(const Game *g, const Leg *leg, CellSet from) {
     from = asked_cells(g, &leg->before, from);
     if (set_empty(from))
         return from;
-    if (set_equal(leg->dirs, set_first(SQ_MAX)))
+    if (dirs_anywhere(leg->dirs))
         return g->board;
     return leg->line ? lines_from(g, leg, from) : turning_from(g, leg, from);
 }
@@ -154,7 +154,7 @@ static bool can_be_gone(const Game *g, const Way *way) {
     enum { MOST = 3000 };
     bool any = way->nlegs == 0 || way->again;
     for (int i = 0; i < way->nlegs && !any; i++)
-        any = set_equal(way->leg[i].dirs, set_first(SQ_MAX));
+        any = dirs_anywhere(way->leg[i].dirs);
     for (CellSet from = asked_cells(g, &way->start, g->board); !set_empty(from) && !any;) {
         Sq cell = (Sq)set_pop(&from);
         Walker w = {g, way, MOST};

@@ -4,6 +4,7 @@
 #include "direction.h"
 
 #include "text/write/phrase.h"
+#include "ways.h"
 #include "vm/model/display.h"
 
 #include <string.h>
@@ -100,7 +101,7 @@ static int words_for(const Game *g, CellSet dirs, int player, Arena *a, const ch
 }
 
 void direction_say(const Game *g, CellSet dirs, int player, bool many, Str *out) {
-    if (set_count(dirs) == SQ_MAX) {
+    if (dirs_anywhere(dirs)) {
         str_add(out, "step to any other cell");
         return;
     }

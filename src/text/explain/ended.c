@@ -179,10 +179,6 @@ static void add_line(Str *out, const Str *line) {
 /* For a rule that counts something, adds what is missing: "draw (equal force), not yet: ...".
 ** If everything it counts is as it should be, that is whatever else it asks for. */
 static void add_rule(const Inquest *q, int i) {
-    static const char *const verdicts[] = {[VERDICT_NONE] = "",
-                                           [VERDICT_WIN] = "win",
-                                           [VERDICT_LOSS] = "loss",
-                                           [VERDICT_DRAW] = "draw"};
     const Rule *r = &q->g->rules[i];
     Str far = {0}, line = {0};
     const Inquest to = {q->g, q->scope, &far};
@@ -191,7 +187,7 @@ static void add_rule(const Inquest *q, int i) {
     if (said == 0 && is_counted(q->g, r->when))
         add_far(&to, r->when, true, true, &said);
     if (said) {
-        str_addf(&line, "\n%s", verdicts[r->verdict]);
+        str_addf(&line, "\n%s", verdict_word(r->verdict));
         verdict_write_says(q->g, i, &line);
         str_addf(&line, ", not yet: %s", str_text(&far));
         add_line(q->out, &line);

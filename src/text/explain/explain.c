@@ -24,8 +24,8 @@
 /* The most moves that a sentence lists: of the man who was meant, and of other men. */
 enum { LISTED_MAX = 16, OTHERS_MAX = 4 };
 
-/* Lists those moves for which fits(p, move, of) is true, all of them if it is NULL, and returns how
-** many there are. Of more than LISTED_MAX the first ones are listed. Frees the moves. */
+/* Lists those moves for which fits(p, move, of) is true, all of them if it is NULL, and returns
+** how many there are. Of more than LISTED_MAX the first ones are listed. Frees the moves. */
 static int list_fitting(const Pos *p, Moves *all, NearestFn *fits, const void *of, Str *out) {
     int n = 0;
     for (size_t i = 0; i < all->n; i++) {

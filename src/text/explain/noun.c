@@ -225,6 +225,10 @@ void noun_var(const Game *g, const Expr *e, Str *out) {
         str_addf(out, " of %s", noun_who(g, e->who));
 }
 
+bool noun_is_copy(const Game *g, int var, int of) {
+    return strcmp(g->vars[var].name, g->vars[of].name) == 0;
+}
+
 CellSet noun_dirs(const Game *g, int dirset) {
     CellSet dirs = {{0}};
     for (int i = 0; i < g->dirsets[dirset].n; i++)

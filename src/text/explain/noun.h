@@ -41,6 +41,8 @@ void noun_counted(const Game *g, int player, const Expr *e, Str *out);
 void noun_var(const Game *g, const Expr *e, Str *out);
 /* A variable as an act of `player` names it: a copy of his own goes without "of White". */
 void noun_act_var(const Game *g, int player, int var, Str *out);
+/* Whether both variables are copies of one, or the same: each player's copy has its name. */
+bool noun_is_copy(const Game *g, int var, int of);
 /* "the cell where it lands": a cell of an act (CellRef and its argument), as `player` sees the
 ** board. */
 void noun_ref(const Game *g, int player, unsigned ref, unsigned arg, Str *out);

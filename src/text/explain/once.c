@@ -3,25 +3,21 @@
 */
 #include "once.h"
 
-#include <string.h>
-
-static bool is_of(const Game *g, int var, int other) {
-    return strcmp(g->vars[var].name, g->vars[other].name) == 0;
-}
+#include "noun.h"
 
 /* True if something can give the right to somebody. It is then used up, but not for good. */
 static bool is_given(const Game *g, int var) {
     for (int i = 0; i < g->nacts; i++) {
         const Act *act = &g->acts[i];
         const Expr *value = &g->exprs[act->expr];
-        if (act->fx == FX_SET && is_of(g, act->var, var) &&
+        if (act->fx == FX_SET && noun_is_copy(g, act->var, var) &&
             (value->kind != EXPR_NUM || value->arg != 0))
             return true;
     }
     for (int i = 0; i < g->ntriggers; i++) {
         const Trigger *t = &g->triggers[i];
         const Expr *value = &g->exprs[t->value];
-        if (is_of(g, t->var, var) && (value->kind != EXPR_NUM || value->arg != 0))
+        if (noun_is_copy(g, t->var, var) && (value->kind != EXPR_NUM || value->arg != 0))
             return true;
     }
     return false;
@@ -31,7 +27,7 @@ static bool is_given(const Game *g, int var) {
 static bool asks_right(const Game *g, ExprId test, int act) {
     const Expr *e = &g->exprs[test];
     return act >= 0 && e->kind == EXPR_VAR && e->who == WHO_ME &&
-           is_of(g, e->arg, g->acts[act].var);
+           noun_is_copy(g, e->arg, g->acts[act].var);
 }
 
 static bool asks_for_right(const Game *g, const Asked *a, int act) {

@@ -392,14 +392,10 @@ static void add_rule(const Game *g, int i, Str *out) {
 }
 
 void rulebook_name(const Game *g, int i, Str *out) {
-    static const char *const verdicts[] = {[VERDICT_NONE] = "no move",
-                                           [VERDICT_WIN] = "win",
-                                           [VERDICT_LOSS] = "loss",
-                                           [VERDICT_DRAW] = "draw"};
     if (i < g->nrules && g->display->rules[i].says)
         verdict_write_name(g, i, out);
     else
-        str_add(out, verdicts[i < g->nrules ? g->rules[i].verdict : VERDICT_NONE]);
+        str_add(out, i < g->nrules ? verdict_word(g->rules[i].verdict) : "no move");
 }
 
 /* Whether the condition holds whenever the player has made a move that leaves no legal move. */

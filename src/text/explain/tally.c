@@ -95,17 +95,13 @@ static void add_gains(const Game *g, Str *out) {
 
 /* ---- counters and rights ---- */
 
-/* Each player's copy of a variable has the same name. */
-static bool is_copy(const Game *g, int var, int of) {
-    return strcmp(g->vars[var].name, g->vars[of].name) == 0;
-}
-
 /* True if something depends on the variable, or players are shown it. The number of the turn,
 ** which is for records, does not matter to them. */
 static bool matters(const Game *g, int var) {
     bool asked = g->vars[var].kind != VAR_COUNT || g->display->counters >> var & 1;
     for (int i = 1; i < g->nexprs && !asked; i++)
-        asked = expr_info[g->exprs[i].kind].arg == ARG_VAR && is_copy(g, g->exprs[i].arg, var);
+        asked =
+            expr_info[g->exprs[i].kind].arg == ARG_VAR && noun_is_copy(g, g->exprs[i].arg, var);
     return asked && var != g->display->turns;
 }
 
@@ -268,7 +264,7 @@ static bool add_loss(const Game *g, int i, Str *out) {
 static bool asks_for(const Game *g, ExprId id, int var) {
     const Expr *e = &g->exprs[id];
     int arity = id ? expr_info[e->kind].arity : 0;
-    return (id && expr_info[e->kind].arg == ARG_VAR && is_copy(g, e->arg, var)) ||
+    return (id && expr_info[e->kind].arg == ARG_VAR && noun_is_copy(g, e->arg, var)) ||
            (arity > 0 && asks_for(g, e->a, var)) || (arity > 1 && asks_for(g, e->b, var));
 }
 

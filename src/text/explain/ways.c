@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/scc.h"
+#include "noun.h"
 
 #include <string.h>
 
@@ -97,13 +98,6 @@ static void add_leg(Finder *f, Course *c, Leg leg) {
     c->next = nothing_asked;
 }
 
-static CellSet dirs_of(const Game *g, unsigned id) {
-    CellSet dirs = {{0}};
-    for (int i = 0; i < g->dirsets[id].n; i++)
-        set_add(&dirs, g->dirsets[id].dir[i]);
-    return dirs;
-}
-
 /* What a long walk tests at each joint: a mask if it tests nothing else. */
 static Asked between(const Game *g, ExprId joint) {
     Asked a = nothing_asked;
@@ -117,7 +111,7 @@ static Asked between(const Game *g, ExprId joint) {
 static void add_long(Finder *f, Course *c, unsigned id) {
     const Long *l = &f->g->longs[id];
     add_leg(f, c,
-            (Leg){.dirs = dirs_of(f->g, l->dirs),
+            (Leg){.dirs = noun_dirs(f->g, l->dirs),
                   .lo = l->lo,
                   .hi = l->hi,
                   .within = between(f->g, l->joint)});
@@ -133,15 +127,6 @@ static void land(Course *c, unsigned mask) {
     c->landed = true;
 }
 
-/* True if the variable counts men in hand. */
-static bool counts_hand(const Game *g, int var) {
-    bool any = false;
-    for (int k = 0; k < g->nkinds && !any; k++)
-        any = g->kinds[k].in_hand && var >= g->kinds[k].holding &&
-              var < g->kinds[k].holding + g->nplayers;
-    return any;
-}
-
 /* The tests made before a man is put down, without those that there is one in hand: "0 < men in
 ** hand". */
 static Asked before_hand(const Game *g, const Asked *a) {
@@ -149,7 +134,7 @@ static Asked before_hand(const Game *g, const Asked *a) {
     for (int i = 0; i < a->n; i++) {
         const Expr *e = &g->exprs[a->test[i]], *less = &g->exprs[e->a], *of = &g->exprs[e->b];
         bool any = e->kind == EXPR_LT && less->kind == EXPR_NUM && less->arg == 0 &&
-                   of->kind == EXPR_VAR && counts_hand(g, of->arg);
+                   of->kind == EXPR_VAR && game_counts_hand(g, of->arg);
         if (!any)
             left.test[left.n++] = a->test[i];
     }
@@ -165,7 +150,7 @@ static bool settle_hand(const Game *g, Course *c, const Act *act) {
         return c->owed = true;
     const Expr *by = &g->exprs[act->expr];
     bool pays = c->owed && act->fx == FX_ADD && by->kind == EXPR_NUM && by->arg == -1 &&
-                counts_hand(g, act->var);
+                game_counts_hand(g, act->var);
     c->owed = c->owed && !pays;
     return pays;
 }
@@ -262,7 +247,7 @@ static void follow(Finder *f, int at, Course *c) {
         switch ((Op)code[0]) {
         case OP_STEP:
             add_leg(f, c,
-                    (Leg){.dirs = dirs_of(f->g, code[1]),
+                    (Leg){.dirs = noun_dirs(f->g, code[1]),
                           .lo = 1,
                           .hi = 1,
                           .line = code[2] & STEP_LINE,

@@ -44,6 +44,11 @@ typedef struct Leg {
     Asked within; /* each joint inside it; all 0 if it is a single step */
 } Leg;
 
+/* Whether one step in these directions leads to any cell. */
+static inline bool dirs_anywhere(CellSet dirs) {
+    return set_count(dirs) == SQ_MAX;
+}
+
 /* What a piece may or must become on a way, told separately from how it goes (promotions.h).
 ** Zones are indices of Game.zones, 0 for none. For a Pawn of shogi: to {Promoted Pawn}, from
 ** and at ranks 7 to 9, must_at rank 9, among all cells. */

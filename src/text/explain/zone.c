@@ -13,11 +13,15 @@ typedef struct Seen {
     int zone, of;
 } Seen;
 
+CellSet zone_seat(const Game *g, int player, CellSet cells) {
+    CellSet seat = {{0}};
+    while (!set_empty(cells))
+        set_add(&seat, g->player[player].seat[set_pop(&cells)]);
+    return seat;
+}
+
 static CellSet cells_of(const Game *g, Seen part) {
-    CellSet own = g->display->zones[part.zone].cells, cells = {{0}};
-    while (!set_empty(own))
-        set_add(&cells, g->player[part.of].seat[set_pop(&own)]);
-    return cells;
+    return zone_seat(g, part.of, g->display->zones[part.zone].cells);
 }
 
 /* Finds the largest zone within the cells; of equally large ones, the player's own goes first.

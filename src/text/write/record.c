@@ -584,7 +584,7 @@ static size_t column(const Str *out) {
 }
 
 /* Adds a word, on a new line that begins with `lead` if this one has no room. A word that
-** might look like a tag, or like a line that readers pass over, begins no line without a lead. */
+** might look like a tag, or like a line that readers pass over, begins none without a lead. */
 static void add_comment_word(Str *out, const char *word, size_t n, const char *lead) {
     size_t at = column(out);
     bool fits = at + 1 + n <= LINE_COLUMNS || at == 0 || (strchr("[%", *word) && !*lead);

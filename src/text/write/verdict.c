@@ -6,6 +6,14 @@
 #include "template.h"
 #include "words.h"
 
+const char *verdict_word(Verdict v) {
+    static const char *const words[] = {[VERDICT_NONE] = "",
+                                        [VERDICT_WIN] = "win",
+                                        [VERDICT_LOSS] = "loss",
+                                        [VERDICT_DRAW] = "draw"};
+    return words[v];
+}
+
 static bool add_kind(const void *pos, const char *name, size_t n, Str *out) {
     static const char *const fields[] = {RULE_FIELDS};
     const Pos *p = pos;

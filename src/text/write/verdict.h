@@ -7,6 +7,8 @@
 #include "base/str.h"
 #include "vm/meaning/rules.h"
 
+/* "win", "loss", "draw"; "" for VERDICT_NONE. */
+const char *verdict_word(Verdict v);
 /* Adds what r says of p, with the words of its rule: "ongoing", "White wins (no move)", "draw
 ** (bare King)". p is the position after the last move. */
 void verdict_write(const Pos *p, Result r, Str *out);

@@ -63,3 +63,11 @@ bool game_drops(const Game *g, int owner, int kind) {
                 return true;
     return false;
 }
+
+bool game_counts_hand(const Game *g, int var) {
+    for (int k = 0; k < g->nkinds; k++)
+        if (g->kinds[k].in_hand && var >= g->kinds[k].holding &&
+            var < g->kinds[k].holding + g->nplayers)
+            return true;
+    return false;
+}

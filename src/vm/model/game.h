@@ -213,6 +213,8 @@ static inline const CellSet *game_reach(const Game *g, const CellSet *table, Pie
 
 /* Can the owner put down men of that kind from the hand, in some turn? */
 bool game_drops(const Game *g, int owner, int kind);
+/* Does the variable count what a player has in hand? */
+bool game_counts_hand(const Game *g, int var);
 
 static inline Piece game_piece(const Game *g, int owner, int kind) {
     return g->piece[owner][kind];
