@@ -235,7 +235,8 @@ Test(notation, a_letter_that_looks_like_praise) {
         "local b = square(4, 4) "
         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
         "local empties = still(anywhere * empty) "
-        "piece 'King' { 'K', move = quiet(b.all) + quiet(empties:to(-rank(1)) * put('Stone', nobody)) "
+        "piece 'King' { 'K', move = quiet(b.all) + quiet(empties:to(-rank(1)) * put('Stone', "
+        "nobody)) "
         "  + quiet(empties:to(rank(3, 4)) * put('Wall', nobody)) } "
         "piece 'Stone' { '#' } piece 'Wall' { '!' } setup '1k2/4/4/1K2'");
     Pos p;
