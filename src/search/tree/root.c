@@ -8,6 +8,7 @@
 #include "prune.h"
 #include "vm/ask/movegen.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* ASPIRATION: the half width of the window around the value of the depth before, in
@@ -15,6 +16,9 @@
 ** WIDER: the factor by which it grows on the side where the value fell outside; once it is
 ** wider than WIDEST it is open. */
 enum { ASPIRATION = 30, ASPIRATION_DEPTH = 4, WIDER = 4, WIDEST = SCORE_FORCED / 8 };
+/* So many moves are picked one by one, as in any node. Each time all others are looked at: of a
+** hundred thousand moves the rest is sorted. */
+enum { PICKED = 512 };
 
 /* The same for the same seed and position. */
 static void draw_noise(Root *r, int percent, uint64_t seed) {
@@ -25,6 +29,14 @@ static void draw_noise(Root *r, int percent, uint64_t seed) {
         r->move[i].noise = (int)rng_below(&rng, most + 1);
 }
 
+/* The higher rank first. The moves of a list differ, so the order is the same each time. */
+static int by_rank(const void *a, const void *b) {
+    const RootMove *x = a, *y = b;
+    if (x->rank != y->rank)
+        return x->rank > y->rank ? -1 : 1;
+    return x->move < y->move ? -1 : x->move > y->move;
+}
+
 void root_begin(Root *r, Search *s, int noise, const Limits *l, Arena *a) {
     *r = (Root){.s = s};
     moves_legal(&s->pos, &s->moves);
@@ -33,10 +45,13 @@ void root_begin(Root *r, Search *s, int noise, const Limits *l, Arena *a) {
     r->move = ARENA_ARRAY(a, RootMove, s->moves.n);
     order_rank(&s->order, &s->pos, 0, &s->moves, 0, &s->ranks);
     for (size_t i = 0; i < s->moves.n; i++) {
-        order_pick(&s->moves, &s->ranks, i);
+        if (i < PICKED)
+            order_pick(&s->moves, &s->ranks, i);
         r->move[i].rank = s->ranks.at[i];
         r->move[i].move = s->moves.at[i];
     }
+    if (s->moves.n > PICKED)
+        qsort(r->move + PICKED, s->moves.n - PICKED, sizeof *r->move, by_rank);
     s->moves.n = 0;
     if (r->nmoves > 0) {
         r->report.pv[0] = r->move[0].move;
