@@ -150,8 +150,8 @@ reads 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5' 'White wins (ti
     'or is won in such a position'
 returns 'with its reason'
 printf '%s *' "$shuffle" >"$pgn"
-reads 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5' 'draw (third occurrence)' \
-    'broken off there, it is drawn'
+reads 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5' 'ongoing' \
+    'broken off there, it goes on'
 printf '[Variant "xiangqi"]\n[TimeControl "60+0"]\n[Result "*"]\n\n%s 5. Hc2 Hc7 *\n' \
     '1. Hc2 Hc7 2. Hb0 Hb9 3. Hc2 Hc7 4. Hb0 Hb9' >"$pgn"
 run replay "$pgn" 1 xiangqi
