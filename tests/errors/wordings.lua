@@ -3,7 +3,6 @@ game { language = 1, name = "Wordings" }
 local b = square(8, 8)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "King" { "K", move = b.all }
-piece "Rook" { "R", move = knight } -- expect: there is no 'knight'; write leap(1, 2)
 piece "Man" { "M", move = betza "fmw" } -- expect: unknown modifier 'w'; the atom W is a capital; available
 local c = counter "c" {}
 after { c:add(1) } -- expect: a number has no 'add'; a counter grows by c:raise(1)

@@ -205,7 +205,9 @@ setup "4/4/2m1/2M1"
 ending { win { by "Queen", says = "by a Queen" }, win { by "Man" * captured(), says = "by a Man" } }
 ]]
 
-test "a piece that stays has taken as what it was" { source = raised, play = { "c1xc2=Q" }, result = "White wins (by a Man)" }
+test "a piece that stays has taken as what it was" {
+  source = raised, play = { "c1xc2=Q" }, result = "White wins (by a Man)",
+}
 
 local follows = head .. [[
 piece "Stone" { "S", drop = anywhere:to(b:zone { "d4" }) }

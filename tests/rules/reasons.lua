@@ -102,19 +102,25 @@ test "of two ways the one that applies" {
 
 -- The first part of a turn alone, which no legal turn begins with: the reason is that of a whole
 -- turn.
-local glass = given([[piece "King" { "K", royal = true, move = all } piece "Rook" { "R", move = straight(ortho:ride()) }]],
+local glass = given([[piece "King" { "K", royal = true, move = all }
+piece "Rook" { "R", move = straight(ortho:ride()) }]],
   "K . . . . . . R", [[turn { { "move" }, { { "King", "Rook" }, quiet(still(n * put "Rook")) } }
   forbid { in_check() } ending { draw { no_moves } }]])
 test "a turn is begun that no rest makes legal" {
   source = glass, fen = "7k/8/8/8/8/8/r6r/4K3 w", illegal = { "e1-e2" },
-  why = "e1-e2 is not legal: after the rest of the turn, it would leave your King on e2 attacked by the Rook on a2 and the Rook on h2",
+  why = "e1-e2 is not legal: after the rest of the turn, it would leave your King on e2 attacked by the Rook on a2 " ..
+    "and the Rook on h2",
 }
 
 -- What a piece that stays puts elsewhere is written without it: a2=*.
-local layer = given([[piece "King" { "K", move = quiet(n) + quiet(still(anywhere * -rank(1) * empty * put("Stone", nobody))) }
+local layer = given([[
+piece "King" { "K", move = quiet(n) + quiet(still(anywhere * -rank(1) * empty * put("Stone", nobody))) }
 piece "Stone" { "*" }]], "K . . . . . . .",
   [[forbid { cells(neutral * rank(8)):over(0) } ending { win { no_moves } }]])
-test "why nothing may be put there" { source = layer, illegal = { "b1=*" }, why = "b1 does not work here: it is not on ranks 2 to 8" }
-test "or is forbidden" { source = layer, illegal = { "b8=*" }, why = "b8=* is not legal: it is forbidden because afterwards" }
+local outside = "b1 does not work here: it is not on ranks 2 to 8"
+test "why nothing may be put there" { source = layer, illegal = { "b1=*" }, why = outside }
+test "or is forbidden" {
+  source = layer, illegal = { "b8=*" }, why = "b8=* is not legal: it is forbidden because afterwards",
+}
 test "written as a drop" { source = layer, illegal = { "*@b3" }, why = "the legal move with Stone put on b3 is b3=*" }
-test "a drop that is none, and illegal" { source = layer, illegal = { "*@b1" }, why = "b1 does not work here: it is not on ranks 2 to 8" }
+test "a drop that is none, and illegal" { source = layer, illegal = { "*@b1" }, why = outside }

@@ -36,7 +36,8 @@ ends("and the state after it", "passed + cells(friend * b:zone { 'b2' }):is(1)",
 ends("if it holds then", "passed + cells(friend * b:zone { 'b2' }):is(1)", { "c1-b2", "{1}" }, won)
 
 -- What the next player can do is known once the die has fallen, and then that is the last move.
-ends("a capture that cannot be answered", "captured() * -can(captured())", { "c1-c2", "{1}", "b3-b2", "{1}", "c2xb2" }, on)
+ends("a capture that cannot be answered", "captured() * -can(captured())",
+  { "c1-c2", "{1}", "b3-b2", "{1}", "c2xb2" }, on)
 
 -- A condition that asks about the last move in any way is judged before the throw that follows.
 local told = [==[

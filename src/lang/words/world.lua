@@ -37,7 +37,6 @@ local cures = {
   lose = "write loss { condition } inside ending { ... }",
   castle = "write p * shift(\"h1\", \"f1\") * called \"O-O\"",
   hop = "write leap(1, 2), or jump(p)",
-  knight = "write leap(1, 2)",
   turns = "count them: local turns = counter \"turns\" { clock = true } and after { turns:raise() }",
   step = "a direction is a step: b.n",
   test = "run a file of tests with `stepwise test`",
