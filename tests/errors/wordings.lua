@@ -3,6 +3,7 @@ game { language = 1, name = "Wordings" }
 local b = square(8, 8)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "King" { "K", move = b.all }
+piece "Rook" { "R", move = b.e }
 piece "Man" { "M", move = betza "fmw" } -- expect: unknown modifier 'w'; the atom W is a capital; available
 local c = counter "c" {}
 after { c:add(1) } -- expect: a number has no 'add'; a counter grows by c:raise(1)

@@ -163,12 +163,12 @@ static void read_player(lua_State *L, Def *d) {
     d->symmetry[d->nplayers++] = pop_symmetry(L, arena_printf(d->arena, "%s: 'sees'", whose));
 }
 
-/* The number of players in the team of p, p included. He must have one. */
-static int members(const Def *d, int p) {
+/* The number of players in that team. */
+static int members(const Def *d, const char *team) {
     const PlayerLook *all = d->display->player;
     int n = 0;
     for (int q = 0; q < d->nplayers; q++)
-        n += all[q].team && strcmp(all[p].team, all[q].team) == 0;
+        n += all[q].team && strcmp(team, all[q].team) == 0;
     return n;
 }
 
@@ -176,7 +176,7 @@ static int members(const Def *d, int p) {
 static void check_teams(Def *d) {
     const PlayerLook *all = d->display->player;
     Place at = d->players;
-    if (d->nplayers > 1 && all[0].team && members(d, 0) == d->nplayers) {
+    if (d->nplayers > 1 && all[0].team && members(d, all[0].team) == d->nplayers) {
         def_error(d, at,
                   "players: all of them are in team '%s', so nobody has an enemy; only "
                   "partners have the same `team`",
@@ -184,7 +184,7 @@ static void check_teams(Def *d) {
         return;
     }
     for (int p = 0; p < d->nplayers; p++)
-        if (all[p].team && members(d, p) == 1)
+        if (all[p].team && members(d, all[p].team) == 1)
             def_warning(d, at,
                         "player '%s': nobody else is in his team '%s'; give partners the same "
                         "`team`, and a player without partners none",
