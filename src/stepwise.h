@@ -391,10 +391,13 @@ sw_Move *sw_match_list(const sw_Match *m, int *n);
 ** legal. */
 int *sw_match_walk(const sw_Match *m, const char *move, int *n, char **error);
 
+/* Whether what is being done is to end at once. Called often, on any of its threads. */
+typedef bool sw_StopFn(void *ctx);
 /* The number of sequences of exactly `depth` moves from here, where all that a player does
 ** until another is to move counts as one move, and every outcome of a throw is followed. An
-** agreed end does not matter. threads 0 or 1: the calling one alone. */
-uint64_t sw_match_perft(const sw_Match *m, int depth, int threads);
+** agreed end does not matter. threads 0 or 1: the calling one alone. Unless `stop` is NULL,
+** counting ends when it is true of ctx; the sum is then too small. */
+uint64_t sw_match_perft(const sw_Match *m, int depth, int threads, sw_StopFn *stop, void *ctx);
 uint64_t
 sw_match_count(const sw_Match *m); /* how many legal moves there are; 0 when it is over */
 /* Plays random games from here, drawn by `seed`, each for at most `limit` plies. Returns the
@@ -411,8 +414,10 @@ sw_Sample sw_match_sample(const sw_Match *m, uint64_t games, int limit, uint64_t
                           uint64_t *by_rule);
 typedef void sw_DivideFn(void *ctx, const char *move, uint64_t nodes);
 /* sw_match_perft() for each legal move in turn, in sorted order: fn, unless NULL, is called
-** with each count as soon as it is known. Returns the sum. depth >= 1. */
-uint64_t sw_match_divide(const sw_Match *m, int depth, int threads, sw_DivideFn *fn, void *ctx);
+** with each count as soon as it is known, on the calling thread. Returns the sum. depth >= 1.
+** It can be stopped as sw_match_perft() can. */
+uint64_t sw_match_divide(const sw_Match *m, int depth, int threads, sw_DivideFn *fn,
+                         sw_StopFn *stop, void *ctx);
 
 /* ---- chance and counters ---- */
 

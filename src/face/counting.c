@@ -48,21 +48,23 @@ static void tell_count(void *ctx, size_t i, uint64_t nodes) {
 }
 
 uint64_t sw_match_divide(const sw_Match *m, int depth, int threads, sw_DivideFn *fn,
-                         void *ctx) {
+                         sw_StopFn *stop, void *ctx) {
     Arena *a = arena_new();
+    const PerftStop until = {stop, ctx};
     Dividing d = {.fn = fn, .ctx = ctx};
     Moves first = {0};
     Match open = m->it; /* a shallow copy, so that counting goes on past an agreed end */
     open.at = match_ply(&open);
     first.n = (size_t)match_moves(&open, SQ_NONE, a, &d.text, &first.at);
-    uint64_t sum =
-        divide_run(match_now(&m->it), &first, depth, threads, fn ? tell_count : NULL, &d);
+    uint64_t sum = divide_run(match_now(&m->it), &first, depth, threads, fn ? tell_count : NULL,
+                              &until, &d);
     arena_free(a);
     return sum;
 }
 
-uint64_t sw_match_perft(const sw_Match *m, int depth, int threads) {
-    return depth > 0 ? divide_perft(match_now(&m->it), depth, threads) : 1;
+uint64_t sw_match_perft(const sw_Match *m, int depth, int threads, sw_StopFn *stop, void *ctx) {
+    const PerftStop until = {stop, ctx};
+    return depth > 0 ? divide_perft(match_now(&m->it), depth, threads, &until) : 1;
 }
 
 uint64_t sw_match_count(const sw_Match *m) {

@@ -349,7 +349,7 @@ const char *web_test(Web *w, const char *name, const char *text) {
 }
 
 const char *web_perft(Web *w, int depth) {
-    return number(w, "nodes", (int64_t)sw_match_perft(w->match, depth, 1));
+    return number(w, "nodes", (int64_t)sw_match_perft(w->match, depth, 1, NULL, NULL));
 }
 
 const char *web_search(Web *w, int level, int depth, uint32_t nodes, uint32_t ms,

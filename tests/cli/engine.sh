@@ -599,6 +599,21 @@ is "$(grep -c '^info string' <<<"$before")" 3 'is told'
 tell a 'position startpos moves e2e4' 'go perft 2'
 heard a 'Nodes searched: 600' 'perft'
 is "$(grep -c '^[a-h][1-8][a-h][1-8]: [0-9]*$' <<<"$before")" 20 'tells each move, too'
+tell a 'go perft 30' isready
+heard a readyok 'one that takes long lets the engine hear'
+tell a stop
+heard a 'info string the count was stopped' 'and can be stopped'
+tell a 'go perft 1' 'position startpos' 'go perft 1'
+heard a 'Nodes searched: 20' 'a position waits for the count'
+heard a 'Nodes searched: 20' 'and is counted next'
+mapfile -t many < <(printf 'z%d\n' {1..1000})
+tell a "go depth 1 searchmoves ${many[*]}"
+heard a 'bestmove *' 'words that are no moves, by the thousand'
+is "$(grep -c '^info string' <<<"$before")" 18 'are not all explained'
+said uci 'position startpos' 'go perft 2' quit
+run engine chess
+out_has 'Nodes searched: 400' 'what follows in a file waits, too'
+input=/dev/null
 tell a 'go infinite'
 leave a 'quit while it thinks'
 

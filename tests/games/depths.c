@@ -221,7 +221,7 @@ static bool perft_holds(Trial *t) {
     if (texts != leaves)
         return holds_wrong(&t->at, "perft %d is %llu, and %llu lines can be played", depth,
                            (unsigned long long)leaves, (unsigned long long)texts);
-    return trial_below(t, 4) || divide_perft(&t->at.pos, depth, 2) == leaves ||
+    return trial_below(t, 4) || divide_perft(&t->at.pos, depth, 2, NULL) == leaves ||
            holds_wrong(&t->at, "perft %d on two threads is not that on one", depth);
 }
 

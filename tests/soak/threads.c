@@ -52,7 +52,7 @@ static void try_game(Tap *tap, const char *name) {
     Game *g = given_game(name);
     Case c = {.tt = tt_new(1)};
     pos_start(g, &c.pos);
-    tap_ok(tap, divide_perft(&c.pos, COUNTED, THREADS) == perft(&c.pos, COUNTED),
+    tap_ok(tap, divide_perft(&c.pos, COUNTED, THREADS, NULL) == perft(&c.pos, COUNTED),
            "%s: threads count what one counts", name);
     bool both = team_run(2, search, &c) == 2;
     tap_ok(tap, answers(&c, &c.report[0]) && (!both || answers(&c, &c.report[1])),

@@ -165,8 +165,8 @@ Test(stepwise, perft_counts_after_an_agreed_end) {
     sw_Match *m = sw_match_new(g, NULL, NULL);
     sw_match_end(m, 0, "Black resigns");
     cr_expect_eq(sw_match_count(m), 0);
-    cr_expect_eq(sw_match_perft(m, 1, 0), 20);
-    cr_expect_eq(sw_match_divide(m, 1, 0, NULL, NULL), 20);
+    cr_expect_eq(sw_match_perft(m, 1, 0, NULL, NULL), 20);
+    cr_expect_eq(sw_match_divide(m, 1, 0, NULL, NULL, NULL), 20);
     sw_match_free(m);
     sw_game_free(g);
 }

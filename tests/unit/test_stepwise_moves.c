@@ -355,9 +355,9 @@ Test(moves, every_count_respects_the_history) {
               sw_match_play(m, "b1-a1", NULL));
     cr_expect_eq(sw_match_count(m), 2, "b3-a3 would be the beginning");
     for (int threads = 1; threads <= 2; threads++) {
-        cr_expect_eq(sw_match_perft(m, 1, threads), 2);
-        cr_expect_eq(sw_match_perft(m, 3, threads), 43);
-        cr_expect_eq(sw_match_divide(m, 3, threads, NULL, NULL), 43);
+        cr_expect_eq(sw_match_perft(m, 1, threads, NULL, NULL), 2);
+        cr_expect_eq(sw_match_perft(m, 3, threads, NULL, NULL), 43);
+        cr_expect_eq(sw_match_divide(m, 3, threads, NULL, NULL, NULL), 43);
     }
     sw_match_free(m);
     sw_game_free(g);

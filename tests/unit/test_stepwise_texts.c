@@ -85,7 +85,7 @@ Test(texts, a_game_is_loaded_without_a_folder) {
     cr_assert_not_null(same, "%s", error);
     cr_expect_str_eq(sw_game_warnings(same), "", "the pictures were found");
     sw_Match *m = sw_match_new(g, NULL, NULL), *other = sw_match_new(same, NULL, NULL);
-    cr_expect_eq(sw_match_perft(m, 2, 1), sw_match_perft(other, 2, 1));
+    cr_expect_eq(sw_match_perft(m, 2, 1, NULL, NULL), sw_match_perft(other, 2, 1, NULL, NULL));
     char *record = sw_match_record(other);
     sw_Game *read;
     sw_Match *again =

@@ -103,6 +103,7 @@ static void all_read_back(const Pos *p) {
         const char **text;
         Move *moves;
         int count = moves_sorted(p, n, a, &text, &moves);
+        MoveWriter writer = {.p = p, .n = n};
         cr_assert_eq((uint64_t)count, moves_count(p));
         for (int i = 0; i < count; i++) {
             Move m;
@@ -110,7 +111,12 @@ static void all_read_back(const Pos *p) {
             cr_expect(move_read(p, text[i], &m, &e), "%s", e.text);
             cr_expect_eq(m, moves[i], "%s", text[i]);
             cr_expect(i == 0 || strcmp(text[i - 1], text[i]) < 0, "sorted, and each once");
+            Str out = {0};
+            move_writer_add(&writer, moves[i], &out);
+            cr_expect_str_eq(str_text(&out), text[i]);
+            str_free(&out);
         }
+        move_writer_end(&writer);
         arena_free(a);
     }
 }

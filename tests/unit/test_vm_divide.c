@@ -56,7 +56,7 @@ Test(divide, threads_count_what_one_counts) {
         for (int depth = 0; depth <= cases[i].depth; depth++) {
             uint64_t expected = perft(&p, depth);
             for (int threads = 0; threads <= 5; threads++)
-                cr_assert_eq(divide_perft(&p, depth, threads), expected,
+                cr_assert_eq(divide_perft(&p, depth, threads, NULL), expected,
                              "%s %d plies, %d threads", cases[i].game, depth, threads);
         }
         game_free(g);
@@ -72,7 +72,7 @@ Test(divide, each_root_move_is_reported_in_order) {
         moves_legal(&p, &first);
         for (int threads = 1; threads <= 3 && !over; threads++) {
             Told t = {0};
-            uint64_t sum = divide_run(&p, &first, cases[i].depth, threads, hear, &t);
+            uint64_t sum = divide_run(&p, &first, cases[i].depth, threads, hear, NULL, &t);
             cr_assert_eq(sum, perft(&p, cases[i].depth), "%s", cases[i].game);
             cr_assert_eq(t.sum, sum);
             cr_assert_eq(t.n, first.n);

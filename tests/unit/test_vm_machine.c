@@ -158,7 +158,7 @@ Test(machine, perft_counts_what_play_finds) {
     cr_assert_eq(first.n, 3);
     uint64_t sum = 0;
     for (size_t i = 0; i < first.n; i++)
-        sum += perft_after(&p, &first.at[i], 1, 3);
+        sum += perft_after(&p, &first.at[i], 1, 3, NULL);
     cr_assert_eq(sum, perft(&p, 3));
     moves_free(&first);
     game_free(g);

@@ -119,7 +119,7 @@ static Counted count(const sw_Game *g, Measure what, int amount, int threads) {
     Counted c = {0};
     double start = now_seconds();
     if (what == PERFT)
-        c.n = sw_match_perft(m, amount, threads);
+        c.n = sw_match_perft(m, amount, threads, NULL, NULL);
     else if (what == PLAYOUTS)
         c.n = sw_match_playouts(m, (uint64_t)amount, PLAYOUT_LIMIT, 1, NULL);
     else

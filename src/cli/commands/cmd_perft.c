@@ -31,8 +31,8 @@ static int threads_of(const Args *a) {
 /* With --divide the count of each first move is reported through fn. */
 static uint64_t count(const Args *a, const sw_Match *m, int depth, sw_DivideFn *fn, void *ctx) {
     return args_has(a, OPT_DIVIDE) && depth > 0
-               ? sw_match_divide(m, depth, threads_of(a), fn, ctx)
-               : count_shown(m, depth, threads_of(a));
+               ? sw_match_divide(m, depth, threads_of(a), fn, NULL, ctx)
+               : count_shown(m, depth, threads_of(a), NULL, NULL);
 }
 
 static void print_perft(const Args *a, const sw_Match *m, int depth) {

@@ -6,6 +6,7 @@
 #include "betza.h"
 
 #include "cli/common/text.h"
+#include "cli/terminal/clock.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -133,6 +134,7 @@ typedef struct Hunt {
     sw_Match *board;
     sw_Man own, enemy;
     int turn;
+    double until; /* what is found later, as worked_seconds(), is not used */
 } Hunt;
 
 /* The cell that lies `n` cells along a ray; -1 if that is off the board. */
@@ -170,7 +172,7 @@ static bool goes_from(const Hunt *h, int from, const Ray *ray, int n, unsigned h
 }
 
 static bool goes_at(const Hunt *h, const Ray *ray, int n, unsigned how, bool over) {
-    for (int from = 0; from < h->g->ncells; from++)
+    for (int from = 0; from < h->g->ncells && worked_seconds() < h->until; from++)
         if (goes_from(h, from, ray, n, how, over))
             return true;
     return false;
@@ -206,13 +208,14 @@ static void note_slides(const Hunt *h, int i, Reach *r) {
     }
 }
 
-static void look(const Grid *g, int kind, int player, Reach *r) {
+/* False if the time is over: then *r is not complete. */
+static bool look(const Grid *g, int kind, int player, double until, Reach *r) {
     memset(r, 0, sizeof *r);
     sw_Match *full = bare(g, player);
     const sw_Man own = {kind, player}, enemy = {plain_kind(g->game), !player};
     for (int i = 0; i < g->ncells; i++)
         sw_match_stand(full, i, enemy);
-    for (int i = 0; i < g->ncells; i++) {
+    for (int i = 0; i < g->ncells && worked_seconds() < until; i++) {
         sw_Match *alone = bare(g, player);
         sw_match_stand(alone, i, own);
         note_reach(g, alone, i, QUIET, r);
@@ -224,10 +227,11 @@ static void look(const Grid *g, int kind, int player, Reach *r) {
         note_cells(g, i, r);
     }
     sw_match_free(full);
-    const Hunt h = {g, bare(g, player), own, enemy, player ? -1 : 1};
+    const Hunt h = {g, bare(g, player), own, enemy, player ? -1 : 1, until};
     for (int i = 0; i < RAYS; i++)
         note_slides(&h, i, r);
     sw_match_free(h.board);
+    return worked_seconds() < until;
 }
 
 /* ---- saying ---- */
@@ -327,12 +331,12 @@ static const struct {
 } leaps[] = {{0, 2, 'D'}, {1, 2, 'N'}, {2, 2, 'A'}, {0, 3, 'H'},
              {1, 3, 'C'}, {2, 3, 'Z'}, {3, 3, 'G'}};
 
-char *betza_of(const Grid *g, int kind, int player, BetzaFit *fit) {
+char *betza_of(const Grid *g, int kind, int player, double until, BetzaFit *fit) {
     Reach *r = cli_grow(NULL, sizeof *r);
     Text t = {""};
     int turn = player ? -1 : 1;
-    look(g, kind, player, r);
-    *fit = goes_farther(r, turn) ? BETZA_FAR : BETZA_EXACT;
+    bool known = look(g, kind, player, until, r);
+    *fit = !known || goes_farther(r, turn) ? BETZA_FAR : BETZA_EXACT;
     if (*fit == BETZA_FAR) {
         add(&t, "WFDNAHCZGQNNmpaDmpaAmpaN");
     } else {
@@ -342,7 +346,7 @@ char *betza_of(const Grid *g, int kind, int player, BetzaFit *fit) {
             if (!add_leap(r, turn, leaps[i].a, leaps[i].b, leaps[i].letter, &t))
                 *fit = BETZA_MORE;
     }
-    if (r->legs) {
+    if (r->legs || !known) {
         add(&t, "camQcacamQ"); /* takes one or two men on lines, and goes on along any line */
         *fit = BETZA_FAR == *fit ? *fit : BETZA_MORE;
     }

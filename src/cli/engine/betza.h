@@ -12,10 +12,12 @@
 
 /* How well the notation fits. EXACT: it says where the piece goes if nothing stands in the way.
 ** MORE: it says more than that. FAR: the piece goes farther than leaps with letters do, off the
-** lines of its slides; the notation is then one for all such pieces, as wide as possible. */
+** lines of its slides, or how it goes was not found in time; the notation is then one for all
+** such pieces, as wide as possible. */
 typedef enum BetzaFit { BETZA_EXACT, BETZA_MORE, BETZA_FAR } BetzaFit;
 
-/* The notation for a player's pieces of a kind, for free(); "" if they cannot move. */
-char *betza_of(const Grid *g, int kind, int player, BetzaFit *fit);
+/* The notation for a player's pieces of a kind, for free(); "" if they cannot move. It is tried
+** until `until` (worked_seconds()), and little longer. */
+char *betza_of(const Grid *g, int kind, int player, double until, BetzaFit *fit);
 
 #endif

@@ -3,6 +3,8 @@
 */
 #include "men.h"
 
+#include "cli/terminal/clock.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -99,9 +101,14 @@ static bool is_shown(const char *letter) {
     return strlen(letter) == 1U + is_promoted(letter);
 }
 
+/* How long all kinds may be tried. Those of Jetan take a third of a second; only walks that ask
+** a lot come near, and nothing is heard meanwhile. */
+static const double TRIED_SECONDS = 8;
+
 bool men_find(const Seat *s, Men *men) {
     const sw_Game *g = s->game;
     bool fine = sw_game_kinds(g) <= KINDS_MOST;
+    double until = worked_seconds() + TRIED_SECONDS;
     *men = (Men){.n = fine ? sw_game_kinds(g) : 0};
     for (int i = 0; i < SLOTS; i++)
         men->kind[i] = -1;
@@ -109,7 +116,7 @@ bool men_find(const Seat *s, Men *men) {
         men->slot[i] = -1;
         men->promotes = men->promotes || is_promoted(sw_game_kind(g, i).letter);
         men->hand += sw_match_hand(s->match, 0, i) != -1;
-        men->betza[i] = betza_of(&s->coords.grid, i, 0, &men->fit[i]);
+        men->betza[i] = betza_of(&s->coords.grid, i, 0, until, &men->fit[i]);
         fine = fine && is_shown(sw_game_kind(g, i).letter);
     }
     for (int promoted = 0; promoted < 2; promoted++)

@@ -89,12 +89,35 @@ static bool search_one(Think *t) {
     return found;
 }
 
-static void *search(void *arg) {
-    Think *t = arg;
-    t->found = t->ranks > 1 ? search_lines(t) : search_one(t);
+static void note_done(Think *t) {
     atomic_store(&t->done, true);
     while (write(t->note[1], "", 1) < 0 && errno == EINTR) {
     }
+}
+
+static void *search(void *arg) {
+    Think *t = arg;
+    t->found = t->ranks > 1 ? search_lines(t) : search_one(t);
+    note_done(t);
+    return NULL;
+}
+
+static void tell_count(void *ctx, const char *move, uint64_t nodes) {
+    const Think *t = ctx;
+    t->count.told(t->ctx, move, nodes);
+}
+
+static bool is_stopping(void *ctx) {
+    const Think *t = ctx;
+    return atomic_load_explicit(&t->stopping, memory_order_relaxed);
+}
+
+static void *count(void *arg) {
+    Think *t = arg;
+    t->count.sum =
+        sw_match_divide(t->match, t->count.depth, t->count.threads, tell_count, is_stopping, t);
+    t->count.all = !is_stopping(t);
+    note_done(t);
     return NULL;
 }
 
@@ -109,6 +132,19 @@ void think_prepare(Think *t, const sw_Game *g) {
     t->has = t->megabytes;
 }
 
+/* Starts the thread. False if that fails: then the caller is to do what it would have done. */
+static bool begin(Think *t, void *(*run)(void *)) {
+    sw_engine_ready(t->engine);
+    atomic_store(&t->stopping, false);
+    t->deadline = 0;
+    atomic_store(&t->done, false);
+    atomic_store(&t->running, true); /* before the thread: `told` may call think_stop() */
+    bool begun = pthread_create(&t->thread, NULL, run, t) == 0;
+    if (!begun)
+        atomic_store(&t->running, false);
+    return begun;
+}
+
 void think_begin(Think *t, const sw_Match *m, const sw_Limits *limits, sw_ReportFn *told,
                  void *ctx) {
     double since = now_seconds();
@@ -121,18 +157,25 @@ void think_begin(Think *t, const sw_Match *m, const sw_Limits *limits, sw_Report
         t->limits.seconds = fmax(limits->seconds - (now_seconds() - since), LEAST);
     t->told = told;
     t->ctx = ctx;
-    sw_engine_ready(t->engine);
-    atomic_store(&t->stopping, false);
-    t->deadline = 0;
-    atomic_store(&t->done, false);
-    atomic_store(&t->running, true); /* before the thread: `told` may call think_stop() */
     /* Without a thread the owner hears nothing meanwhile, so the search is a short one. */
-    if (pthread_create(&t->thread, NULL, search, t) != 0) {
-        atomic_store(&t->running, false);
+    if (!begin(t, search)) {
         if (t->limits.depth == 0 || t->limits.depth > 4)
             t->limits.depth = 4;
         search(t);
     }
+}
+
+void think_count(Think *t, const sw_Match *m, int depth, int threads, sw_DivideFn *told,
+                 void *ctx) {
+    think_prepare(t, sw_match_game(m));
+    sw_match_free(t->match);
+    t->match = sw_match_copy(m);
+    t->count.depth = depth;
+    t->count.threads = threads;
+    t->count.told = told;
+    t->ctx = ctx;
+    if (!begin(t, count))
+        count(t);
 }
 
 void think_stop(Think *t) {

@@ -39,6 +39,13 @@ typedef struct Think {
 
     int rank; /* which line `told` is called for, from 1, the best */
 
+    struct {
+        int depth, threads;
+        sw_DivideFn *told;
+        uint64_t sum;
+        bool all; /* it was not stopped */
+    } count;      /* think_count(): what to count, and the result for the owner */
+
     /* The result, for the owner, after think_end(): */
     bool found;        /* false: there was no move, and what follows is older, or NULL */
     char *move, *line; /* owned: the texts of `best` */
@@ -60,6 +67,10 @@ void think_prepare(Think *t, const sw_Game *g);
 ** think_end(). The time that it takes to make the engine counts as part of limits->seconds. If
 ** no thread can be started, it searches to depth 4 at most before it returns. */
 void think_begin(Think *t, const sw_Match *m, const sw_Limits *limits, sw_ReportFn *told,
+                 void *ctx);
+/* Counts moves in a copy of m as sw_match_divide() does, on a thread that think_stop() and
+** think_end() end like a search. No search must be running. */
+void think_count(Think *t, const sw_Match *m, int depth, int threads, sw_DivideFn *told,
                  void *ctx);
 /* Asks the search to end, from any thread, and from `told`, too. */
 void think_stop(Think *t);

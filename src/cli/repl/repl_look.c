@@ -15,19 +15,11 @@
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/term.h"
 
-#include <errno.h>
 #include <inttypes.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
 
 /* ---- the board ---- */
 
@@ -246,54 +238,33 @@ bool repl_why(Repl *r, char *argument) {
 
 /* ---- counting ---- */
 
-static void count(const Repl *r, int depth) {
-    double start = now_seconds();
-    uint64_t nodes = count_shown(r->now.match, depth, r->limits.threads);
-    printf("nodes %" PRIu64 "\nseconds %.3f\n", nodes, now_seconds() - start);
-    fflush(stdout);
+static bool is_interrupted(void *ctx) {
+    const Interrupt *i = ctx;
+    return atomic_load_explicit(&i->seen, memory_order_relaxed);
 }
 
-/* Run by the child: makes it end when the session ends, however that happens. The parent may
-** have ended before prctl(). */
-static void end_with(pid_t session) {
-#ifdef __linux__
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-#endif
-    if (getppid() != session)
-        _exit(1);
-}
-
-/* Counts in a child process, so that Ctrl-C ends the count but not the game. Returns the wait
-** status, or -1 if there was no child. */
-static int count_apart(const Repl *r, int depth) {
-    int status = -1;
+/* False if Ctrl-C has ended the count. */
+static bool count(const Repl *r, int depth) {
     Interrupt interrupt;
     Hush hush;
-    fflush(stdout);
     term_hush(&hush);
-    struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
-    sigaction(SIGINT, &ignore, &before);
-    pid_t session = getpid(), child = fork();
-    if (child == 0) {
-        end_with(session);
-        signal(SIGINT, SIG_DFL);
-        count(r, depth);
-        _exit(0);
-    }
     interrupt_begin(&interrupt, r->engine, &hush);
-    while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
-    }
-    interrupt_end(&interrupt);
-    sigaction(SIGINT, &before, NULL);
+    double start = now_seconds();
+    uint64_t nodes =
+        count_shown(r->now.match, depth, r->limits.threads, is_interrupted, &interrupt);
+    double seconds = now_seconds() - start;
+    bool pressed = interrupt_end(&interrupt);
     term_speak(&hush);
-    return status;
+    if (!pressed)
+        printf("nodes %" PRIu64 "\nseconds %.3f\n", nodes, seconds);
+    return !pressed;
 }
 
 bool repl_perft(Repl *r, char *argument) {
     int depth;
     if (!parse_number(argument, 0, 99, &depth))
         return refuse(r, "'%s' should be a depth from 0 to 99", argument);
-    if (count_apart(r, depth) != 0)
+    if (!count(r, depth))
         return refuse(r, "\nthe count was stopped");
     return true;
 }

@@ -27,15 +27,17 @@ enum { LISTED_MAX = 16, OTHERS_MAX = 4 };
 /* Lists those moves for which fits(p, move, of) is true, all of them if it is NULL, and returns
 ** how many there are. Of more than LISTED_MAX the first ones are listed. Frees the moves. */
 static int list_fitting(const Pos *p, Moves *all, NearestFn *fits, const void *of, Str *out) {
+    MoveWriter writer = {.p = p};
     int n = 0;
     for (size_t i = 0; i < all->n; i++) {
         if ((fits && !fits(p, all->at[i], of)) || n++ >= LISTED_MAX)
             continue;
         str_add(out, n > 1 ? ", " : "");
-        move_write(p, all->at[i], 0, out);
+        move_writer_add(&writer, all->at[i], out);
     }
     if (n > LISTED_MAX)
         str_addf(out, " and %d more", n - LISTED_MAX);
+    move_writer_end(&writer);
     moves_free(all);
     return n;
 }
@@ -67,6 +69,7 @@ static void add_mover(const Inquiry *q, Sq from) {
 /* The legal moves of other men to the cell that was meant: one may have been wanted. */
 static void add_others(const Inquiry *q) {
     Moves all = {0};
+    MoveWriter writer = {.p = q->p};
     int n = 0;
     moves_legal(q->p, &all);
     for (size_t i = 0; i < all.n; i++) {
@@ -78,10 +81,11 @@ static void add_others(const Inquiry *q) {
             if (n == 1)
                 str_addf(q->out, "%s: ", words_cell(q->p->game, q->p->side, q->meant.to));
             add_mover(q, v.from);
-            move_write(q->p, all.at[i], 0, q->out);
+            move_writer_add(&writer, all.at[i], q->out);
             str_add(q->out, ")");
         }
     }
+    move_writer_end(&writer);
     if (n > OTHERS_MAX)
         str_addf(q->out, " and %d more", n - OTHERS_MAX);
     moves_free(&all);

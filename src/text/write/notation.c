@@ -77,6 +77,11 @@ static void write_throw(const Pos *p, Move m, How how, Str *out) {
     write_outcome(p, chance_outcome(p, m), winner_of(p, m), how, out);
 }
 
+static void write_whole(const San *s, size_t i, Str *out) {
+    str_add(out, san_text(s, i));
+    san_write_outcome(s, i, out);
+}
+
 void move_write(const Pos *p, Move m, int n, Str *out) {
     San s;
     if (move_is_throw(m)) {
@@ -84,9 +89,26 @@ void move_write(const Pos *p, Move m, int n, Str *out) {
         return;
     }
     size_t i = san_init(&s, p, n, false, m);
-    str_add(out, san_text(&s, i));
-    san_write_outcome(&s, i, out);
+    write_whole(&s, i, out);
     san_free(&s);
+}
+
+void move_writer_add(MoveWriter *w, Move m, Str *out) {
+    size_t i = 0;
+    if (!w->san.p && !move_is_throw(m))
+        san_init(&w->san, w->p, w->n, false, MOVE_NONE);
+    while (i < w->san.moves.n && w->san.moves.at[i] != m)
+        i++;
+    if (i < w->san.moves.n)
+        write_whole(&w->san, i, out);
+    else
+        move_write(w->p, m, w->n, out);
+}
+
+void move_writer_end(MoveWriter *w) {
+    if (w->san.p)
+        san_free(&w->san);
+    w->san.p = NULL;
 }
 
 void move_mark(const Game *g, Result r, int n, Str *out) {
@@ -116,8 +138,7 @@ int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves
     Str line = {0};
     for (size_t i = 0; i < count; i++) {
         str_clear(&line);
-        str_add(&line, san_text(&s, i));
-        san_write_outcome(&s, i, &line);
+        write_whole(&s, i, &line);
         all[i] = (Written){arena_strdup(a, str_text(&line)), s.moves.at[i]};
     }
     qsort(all, count, sizeof *all, by_text);

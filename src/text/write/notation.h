@@ -43,12 +43,23 @@
 #ifndef STEPWISE_TEXT_WRITE_NOTATION_H
 #define STEPWISE_TEXT_WRITE_NOTATION_H
 
+#include "san.h"
 #include "base/str.h"
 #include "vm/meaning/rules.h"
 #include "base/err.h"
 
 /* Writes m, a legal move of p or a throw that is due, in notation n, with its outcome. */
 void move_write(const Pos *p, Move m, int n, Str *out);
+/* move_write() for several moves of one position. A text is settled beside those of all legal
+** moves, which takes a moment where there are thousands, so that is done once: when the first
+** move is written. Begins as {p, n}; move_writer_end() must follow. */
+typedef struct MoveWriter {
+    const Pos *p;
+    int n;   /* the notation */
+    San san; /* its p is NULL: nothing is written yet */
+} MoveWriter;
+void move_writer_add(MoveWriter *w, Move m, Str *out);
+void move_writer_end(MoveWriter *w);
 /* Writes what a record puts after the last move of a game, in notation n: nothing while the
 ** game goes on, nor for a win by a rule without a mark. */
 void move_mark(const Game *g, Result r, int n, Str *out);

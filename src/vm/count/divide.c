@@ -8,7 +8,6 @@
 
 #include "base/team.h"
 #include "vm/ask/movegen.h"
-#include "perft.h"
 #include "vm/meaning/rules.h"
 #include "vm/meaning/make.h"
 
@@ -40,8 +39,13 @@ typedef struct Work {
     size_t nfirst, told; /* first moves; how many of them were handed to fn */
     atomic_size_t next;  /* the first task that no thread has taken */
     DivideFn *fn;
+    const PerftStop *stop; /* or NULL */
     void *ctx;
 } Work;
+
+static bool is_stopped(const Work *w) {
+    return w->stop && w->stop->fn && w->stop->fn(w->stop->ctx);
+}
 
 static void add_task(Work *w, size_t first, const Move *line, int n) {
     Task t = {.first = first, .n = n};
@@ -92,11 +96,13 @@ static void count_tasks(void *ctx, int i) {
     Work *w = ctx;
     for (;;) {
         size_t k = atomic_fetch_add_explicit(&w->next, 1, memory_order_relaxed);
-        if (k >= w->tasks.n)
+        if (k >= w->tasks.n || is_stopped(w))
             return;
         const Task *t = &w->tasks.at[k];
         First *f = &w->first[t->first];
-        uint64_t n = perft_after(w->pos, t->line, t->n, w->depth);
+        uint64_t n = perft_after(w->pos, t->line, t->n, w->depth, w->stop);
+        if (is_stopped(w))
+            return; /* the count is not complete */
         atomic_fetch_add_explicit(&f->nodes, n, memory_order_relaxed);
         atomic_fetch_sub_explicit(&f->left, 1, memory_order_release);
         if (i == 0)
@@ -112,8 +118,8 @@ static uint64_t sum_of(const Work *w) {
 }
 
 uint64_t divide_run(const Pos *p, const Moves *first, int depth, int threads, DivideFn *fn,
-                    void *ctx) {
-    Work w = {.pos = p, .depth = depth, .nfirst = first->n, .fn = fn, .ctx = ctx};
+                    const PerftStop *stop, void *ctx) {
+    Work w = {.pos = p, .depth = depth, .nfirst = first->n, .fn = fn, .stop = stop, .ctx = ctx};
     w.first = mem_grow(NULL, sizeof *w.first * (first->n + 1));
     for (size_t i = 0; i < first->n; i++) {
         atomic_init(&w.first[i].nodes, 0);
@@ -129,14 +135,14 @@ uint64_t divide_run(const Pos *p, const Moves *first, int depth, int threads, Di
     return sum;
 }
 
-uint64_t divide_perft(const Pos *p, int depth, int threads) {
+uint64_t divide_perft(const Pos *p, int depth, int threads, const PerftStop *stop) {
     if (threads <= 1 || depth < 2 || p->chance)
-        return perft(p, depth);
+        return perft_after(p, NULL, 0, depth, stop);
     uint64_t sum = 0;
     Moves first = {0};
     if (rules_judge_early(p, NULL).verdict == VERDICT_NONE) {
         moves_legal(p, &first);
-        sum = divide_run(p, &first, depth, threads, NULL, NULL);
+        sum = divide_run(p, &first, depth, threads, NULL, stop, NULL);
     }
     moves_free(&first);
     return sum;

@@ -14,7 +14,12 @@ typedef struct Count {
     Moves stack; /* the moves of all depths, one list above the other */
     Sight sight;
     History history;
+    const PerftStop *stop; /* or NULL */
 } Count;
+
+static bool is_stopped(const Count *c) {
+    return c->stop && c->stop->fn && c->stop->fn(c->stop->ctx);
+}
 
 /* Did the last move end a turn? Here one that leads to a throw does, whoever moves then. */
 static bool ends_turn(const Pos *p) {
@@ -35,7 +40,7 @@ static uint64_t count(Count *c, int depth) {
     uint64_t sum = 0;
     size_t base = c->stack.n;
     (thrown ? chance_list : moves_legal)(&c->pos, &c->stack);
-    for (size_t i = base, top = c->stack.n; i < top; i++) {
+    for (size_t i = base, top = c->stack.n; i < top && !is_stopped(c); i++) {
         Undo u;
         Move m = c->stack.at[i];
         pos_make(&c->pos, m, &u);
@@ -55,8 +60,8 @@ static void finish(Count *c) {
     history_free(&c->history);
 }
 
-uint64_t perft_after(const Pos *p, const Move *line, int n, int depth) {
-    Count c = {.pos = *p};
+uint64_t perft_after(const Pos *p, const Move *line, int n, int depth, const PerftStop *stop) {
+    Count c = {.pos = *p, .stop = stop};
     Undo u;
     pos_own_past(&c.pos, &c.history);
     c.pos.sight = &c.sight;
@@ -71,5 +76,5 @@ uint64_t perft_after(const Pos *p, const Move *line, int n, int depth) {
 }
 
 uint64_t perft(const Pos *p, int depth) {
-    return perft_after(p, NULL, 0, depth);
+    return perft_after(p, NULL, 0, depth, NULL);
 }

@@ -13,7 +13,15 @@
 #include "vm/model/position.h"
 
 uint64_t perft(const Pos *p, int depth);
-/* Counts those that begin with the n moves of a line, which `depth` counts in. */
-uint64_t perft_after(const Pos *p, const Move *line, int n, int depth);
+
+/* Whether to stop counting, asked before each move but the last ones, on any of the threads
+** that count. fn may be NULL: never. */
+typedef struct PerftStop {
+    bool (*fn)(void *ctx);
+    void *ctx;
+} PerftStop;
+/* Counts those that begin with the n moves of a line, which `depth` counts in. Too few once
+** `stop`, which may be NULL, is true. */
+uint64_t perft_after(const Pos *p, const Move *line, int n, int depth, const PerftStop *stop);
 
 #endif
