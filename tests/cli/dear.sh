@@ -42,7 +42,7 @@ game { language = 1, name = "Alike" }
 local b = square(16, 16)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "Queen" { "Q", move = anywhere * empty }
-piece "King" { "K", move = b.all:ride() }
+piece "King" { "K", move = b.all }
 notation "algebraic" { move = "{letter}{which}{where}", capture = "{letter}{which}x{to}", }
 setup "kQQQQQQQQQQQQQQQ/QQQQQQQQQQQQQQQQ/QQQQQQQQQQQQQQQQ/QQQQQQQQQQQQQQQQ/QQQQQQQQQQQQQQQQ/QQQQQQQQQQQQQQQQ/QQQQQQQQQQQQQQQQ/16/16/16/16/16/16/16/16/15K"
 END
