@@ -96,8 +96,10 @@ bool clock_moved(Repl *r, int player) {
     c->left[player] -= now - c->since;
     c->since = now;
     bool fallen = c->on && !repl_over(r) && c->left[player] < 0;
-    /* A throw that opens the game is not a move. */
-    int made = sw_match_side(r->now.match) != player ? moves_of(r, player) : 0;
+    /* Only where a move brings time they are counted: that takes longer with each of them. A throw
+    ** that opens the game is not a move. */
+    bool brings = c->control.increment > 0 || c->control.moves > 0;
+    int made = brings && sw_match_side(r->now.match) != player ? moves_of(r, player) : 0;
     if (made > 0)
         c->left[player] += c->control.increment;
     if (made > 0 && c->control.moves > 0 && made % c->control.moves == 0)
