@@ -342,7 +342,7 @@ echo '1. e4 *' >"$scratch/kept.pgn"
 play "svg $scratch/kept.pgn" "svg $scratch/pipe.svg"
 exits 1 'but of nothing else:'
 err_has 'kept.pgn exists and is not a picture' 'not of a record'
-err_has 'pipe.svg is a pipe or a device' 'nor of a pipe, for whose reader it would wait'
+err_has 'pipe.svg: it is a pipe that nobody reads' 'nor of a pipe, for whose reader it would wait'
 is "$(<"$scratch/kept.pgn")" '1. e4 *' 'which is as it was'
 
 long=$(head -c 100000 /dev/zero | tr '\0' x)

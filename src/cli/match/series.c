@@ -8,10 +8,10 @@
 */
 #include "series.h"
 
-#include "cli/common/file.h"
 #include "cli/common/kept.h"
 #include "cli/common/message.h"
 #include "cli/common/number.h"
+#include "cli/common/output.h"
 #include "cli/common/text.h"
 
 #include <ctype.h>
@@ -96,15 +96,13 @@ static bool is_cut_short(FILE *f, const char *path) {
 
 static bool open_files(Series *s) {
     const Plan *p = s->plan;
-    if (p->records && refuse_definition(p->records))
-        return false;
     if (p->resume && !(s->progress = kept_open(p->resume, p->heading, read_game, s)))
         return false;
-    s->records = p->records ? fopen(p->records, "ae") : NULL; /* e: not inherited */
+    if (p->records)
+        s->records = append_to("--records", p->records, FILE_RECORD, p->grid->game);
     if (s->records && is_cut_short(s->records, p->records))
         fputs("\n\n", s->records);
-    return !p->records || s->records ||
-           complain("--records %s: %s", p->records, strerror(errno));
+    return !p->records || s->records;
 }
 
 /* ---- one game ---- */
