@@ -142,6 +142,23 @@ out_has 'stuck \| in the way' 'a bar of the author is none of the table'
 run study "$scratch/choice.lua" --games 4 --nodes 30 --arms men --resume "$scratch/men"
 out_lacks far=two 'which is left out where men alone are asked for'
 out_has '| Man |' 'and they are there'
+cat >"$scratch/ma\`rk.lua" <<'L'
+game { language = 1, name = "A*b* <i>_c_ & [d](e)" }
+local b = square(3, 4)
+players { { "Wh_i_te <b>", letter = "w" }, { "Black|`x`~", letter = "b", sees = b.turn } }
+piece "Man *1*" { "M", value = 1, move = quiet(b.n) }
+setup "mmm/3/3/MMM"
+ending { loss { no_moves, says = "st*u*ck\\\\ [here](http://x) <img src=x> & `q` _u_\nand on" } }
+L
+run study "$scratch/ma\`rk.lua" --games 8 --nodes 2 --openings 0 --resume "$scratch/mark"
+exits 0 'names that are Markdown'
+out_has '# A study of A\*b\* &lt;i&gt;\_c\_ &amp; \[d\](e)'$'\n' 'are no Markdown in the title'
+out_has '| Wh\_i\_te &lt;b&gt; | Black\|\`x\`\~ |' 'nor as players'
+out_has '| Man \*1\* |' 'nor as pieces'
+out_has '| st\*u\*ck\\\\ \[here\](http://x) &lt;img src=x&gt; &amp; \`q\` \_u\_' 'nor in the words of an ending'
+out_has "\`\` stepwise study '$scratch/ma\`rk.lua' --games 8" 'and the call ends where it ends'
+run study "$scratch/ma\`rk.lua" --games 8 --nodes 2 --openings 0 --json --resume "$scratch/mark"
+is "$(jq -r .game <<<"$out")" 'A*b* <i>_c_ & [d](e)' 'in JSON they are as they are'
 sed -i 's/value = 1/value = 0/' "$scratch/choice.lua"
 run study "$scratch/choice.lua" --games 4 --nodes 30 --arms men --json --resume "$scratch/worth"
 is "$(jq -c '.arms[] | select(.without == "Man") | [has("worth"), .worth, has("error"), .error]' <<<"$out")" \

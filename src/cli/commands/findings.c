@@ -225,12 +225,56 @@ static char *name_of(const Arm *s) {
 
 /* ---- tables ---- */
 
-/* Prints a table cell; a bar in its text is escaped. */
+/* How Markdown shows a sign that it would otherwise obey; NULL for any other. */
+static const char *escaped(char sign) {
+    switch (sign) {
+    case '<': return "&lt;";
+    case '>': return "&gt;";
+    case '&': return "&amp;";
+    case '|': return "\\|";
+    case '[': return "\\[";
+    case ']': return "\\]";
+    case '*': return "\\*";
+    case '_': return "\\_";
+    case '`': return "\\`";
+    case '~': return "\\~";
+    case '\\': return "\\\\";
+    default: return NULL;
+    }
+}
+
+/* Prints a name or the words of an author, which may mean anything to Markdown, as one line. */
+static void print_words(const char *text) {
+    char *line = shown_line(text);
+    for (const char *at = line; *at; at++) {
+        const char *as = escaped(*at);
+        if (as)
+            fputs(as, stdout);
+        else
+            putchar(*at);
+    }
+    free(line);
+}
+
 static void print_cell(const char *text) {
     printf("| ");
-    for (; *text; text++)
-        printf(*text == '|' ? "\\|" : "%c", *text);
+    print_words(text);
     putchar(' ');
+}
+
+/* Prints a line of code, between more backquotes in a row than it has itself. */
+static void print_code(const char *text) {
+    size_t longest = 0, run = 0;
+    for (const char *at = text; *at; at++) {
+        run = *at == '`' ? run + 1 : 0;
+        longest = run > longest ? run : longest;
+    }
+    for (size_t i = 0; i <= longest; i++)
+        putchar('`');
+    print_shown(longest ? " %s " : "%s", text);
+    for (size_t i = 0; i <= longest; i++)
+        putchar('`');
+    putchar('\n');
 }
 
 static void print_name(const Arm *s) {
@@ -290,7 +334,10 @@ static void print_endings(const Findings *f) {
     printf("\n## How games end\n\n| by | games | of all |\n|:--|--:|--:|\n");
     for (int i = 0; i < s->nendings; i++) {
         const char *words = s->ending[i].words;
-        print_cell(*words ? words : "a rule without `says`");
+        if (*words)
+            print_cell(words);
+        else
+            printf("| a rule without `says` ");
         printf("| %d | %.1f %% |\n", s->ending[i].games,
                100 * per(s->ending[i].games, s->games));
     }
@@ -321,8 +368,10 @@ static void print_men(const Findings *f) {
 }
 
 void findings_print(const Findings *f) {
-    printf("# A study of %s\n\n", sw_game_about(f->game).name);
-    print_shown("`%s`\n", f->made);
+    printf("# A study of ");
+    print_words(sw_game_about(f->game).name);
+    printf("\n\n");
+    print_code(f->made);
     print_rows(f, VARIES_STRENGTH, "Balance", "searched for a move");
     print_endings(f);
     print_men(f);
