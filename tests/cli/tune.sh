@@ -116,7 +116,12 @@ run tune "$small" --games $games --merge "$scratch/part1" --out "$scratch/no.tun
 refused 2 'it belongs to another run' 'parts of another plan'
 sed 's/^4\t.*/4\t1\tnonsense/' "$scratch/whole" >"$scratch/spoilt"
 tune --resume "$scratch/spoilt" --out "$scratch/no.tuned"
-refused 2 'game 4: FEN' 'a position that is none'
+refused 2 "$scratch/spoilt, line 6: game 4: FEN" 'a position that is none, with its file and line'
+for wrong in nan inf -1 2 1.5; do
+    sed "s/^4\\t[^\\t]*/4\\t$wrong/" "$scratch/whole" >"$scratch/spoilt"
+    tune --resume "$scratch/spoilt" --out "$scratch/no.tuned"
+    refused 2 "$scratch/spoilt, line 6: game 4: expected a number and 1, 0, a share such as 0.75, = or -" "a result that is none: $wrong"
+done
 sed 's/^4\t.*/four/' "$scratch/whole" >"$scratch/spoilt"
 tune --resume "$scratch/spoilt" --out "$scratch/no.tuned"
 refused 2 'line 6: not a game' 'a line that is none, with its number'

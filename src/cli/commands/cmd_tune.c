@@ -75,8 +75,10 @@ static bool add_games(const Tune *t, sw_Tuning *tuning) {
     char *error;
     for (int i = 0; i < t->games.games; i++)
         if (!sw_tuning_add(tuning, t->games.line[i], &error)) {
-            char *context = format("game %d", i);
+            char *where = ledger_where(&t->games, i),
+                 *context = format("%s: game %d", where, i);
             complain_taking(context, error);
+            free(where);
             free(context);
             return false;
         }

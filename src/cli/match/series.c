@@ -75,8 +75,10 @@ static bool read_game(void *ctx, const char *line, int number) {
     long game = strtol(line, &blank, 10);
     int points = blank > line && *blank == ' ' ? read_points(blank + 1, &end) : -1;
     if (points < 0 || *end != ' ' || game < 1)
-        return complain("--resume %s, line %d: not the result of a game: %s", s->plan->resume,
-                        number, line);
+        return complain(
+            "--resume %s, line %d: not the result of a game: expected its number, W, "
+            "D, L or a share such as 180/240, and how it ended, found '%.*s'",
+            s->plan->resume, number, text_within(line, 60), line);
     if (game <= s->plan->games && s->points[game - 1] < 0)
         count(s, (int)game - 1, points);
     return true;
