@@ -133,7 +133,7 @@ result $((! $?)) 'a file of any length is read'
 (head -1 "$scratch/whole" && head -c 40000000 /dev/zero | tr '\0' 1) >"$scratch/wide"
 tune --resume "$scratch/wide" --out "$scratch/no.tuned"
 refused 2 'wide: File too large' 'a line that is longer than any game'
-for wrong in 3/2 ' 1/2' +1/2 1/+2 1/2x 1 /2 1/2/3; do
+for wrong in 3/2 ' 1/2' +1/2 1/+2 1/2x 1 /2 1/2/3 01/2 1/02 1/; do
     tune --shard "$wrong"
     refused 2 "--shard: '$wrong'" "a shard that is none: '$wrong'"
 done

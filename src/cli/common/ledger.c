@@ -20,7 +20,7 @@ enum { SHARDS_MOST = 100000 };
 
 /* ---- the plan ---- */
 
-/* Reads --shard: "2/8". */
+/* Reads --shard: "2/8". "02/8" is refused, as the files are named by these numbers. */
 static bool read_shard(Ledger *l) {
     const char *text = l->args->option[OPT_SHARD].text;
     l->shards = 1;
@@ -32,8 +32,11 @@ static bool read_shard(Ledger *l) {
     bool fine = slash && parse_number(slash + 1, 1, SHARDS_MOST, &l->shards) &&
                 parse_number(first, 1, l->shards, &i);
     free(first);
+    char *plain = format("%d/%d", i, l->shards);
+    fine = fine && strcmp(plain, text) == 0;
+    free(plain);
     if (!fine)
-        return complain("--shard: '%s' should be I/N, from 1/N to N/N", text);
+        return complain("--shard: '%s' should be I/N, from 1/N to N/N, such as 2/8", text);
     l->shard = i - 1;
     return true;
 }
