@@ -23,11 +23,22 @@ size_t shown_point(const char *text, size_t n, uint32_t *point) {
     return *point < least[len] || *point > 0x10ffff || surrogate ? 0 : len;
 }
 
+/* The length of the escape, as add() writes it, at the beginning of a text; 0 if there is none. */
+static size_t escape_length(const char *text) {
+    size_t digits = *text != '\\' ? 0 : text[1] == 'x' ? 2 : text[1] == 'u' ? 4 : 0;
+    return digits > 0 && strspn(text + 2, "0123456789abcdef") >= digits ? 2 + digits : 0;
+}
+
 size_t shown_cut(const char *text, size_t most) {
+    enum { ESCAPE_MAX = 6 };
     size_t n = strnlen(text, most + 1);
-    if (n > most)
-        for (n = most; n > 0 && (text[n] & 0xc0) == 0x80;)
-            n--;
+    if (n <= most)
+        return n;
+    for (n = most; n > 0 && (text[n] & 0xc0) == 0x80;)
+        n--;
+    for (size_t back = 1; back < ESCAPE_MAX && back <= n; back++)
+        if (escape_length(text + n - back) > back)
+            return n - back;
     return n;
 }
 
@@ -149,9 +160,7 @@ void shown_in_place(char *buffer, size_t size) {
         return;
     Str all = {0};
     shown_add_line(&all, buffer, n);
-    n = all.n < size ? all.n : size - 1;
-    while (!shown_is_utf8(str_text(&all), n))
-        n--;
+    n = shown_cut(str_text(&all), size - 1);
     memcpy(buffer, str_text(&all), n);
     buffer[n] = '\0';
     str_free(&all);

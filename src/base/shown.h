@@ -35,13 +35,14 @@ void shown_add_line(Str *out, const char *text, size_t n);
 void shown_add_folded(Str *out, const char *text, size_t n);
 /* A copy of the n bytes as one line; it belongs to the arena. */
 const char *shown_copy(Arena *a, const char *text, size_t n);
-/* Turns the text in a buffer of `size` bytes into one line; what does not fit is cut, at the
-** end of a code point. */
+/* Turns the text in a buffer of `size` bytes into one line; what does not fit is cut, as
+** shown_cut() does. */
 void shown_in_place(char *buffer, size_t size);
 /* The length in bytes of the code point at the beginning of n > 0 bytes of text; 0 if they do
 ** not begin with valid UTF-8. *point is its value, if it is valid. */
 size_t shown_point(const char *text, size_t n, uint32_t *point);
-/* The length of a text in bytes, `most` at most, without part of a code point at the end. */
+/* The length of a text in bytes, `most` at most, without part of a code point, or of an escape,
+** at the end. */
 size_t shown_cut(const char *text, size_t most);
 /* The two arguments of a "%.*s" that cuts a text so. Evaluates `text` twice. */
 #define SHOWN_CUT(text, most) (int)shown_cut(text, most), text

@@ -441,6 +441,10 @@ for clock in 0 -5 1e7 60+ 60+-1 60+1e6 60x 0x10 inf nan ' 60' 60+0x1; do
     run match chess depth=1 depth=1 --tc "$clock"
     refused 2 "--tc: '$clock' should be" "nor is this one: $clock"
 done
+for side in , ,depth=1 depth=1, depth=1,,nodes=5; do
+    run match chess "$side" depth=1 --games 1 --openings 1 --plies 4
+    refused 2 "match: '$side': a setting is missing at a comma" "a comma too much: $side"
+done
 run match chess depth=1 depth=1 --games 1 --records -
 refused 2 'the games need a file' 'records behind the table'
 run match chess depth=1 depth=1 --games 1 --records "$scratch/mine.lua"

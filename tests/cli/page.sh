@@ -25,6 +25,7 @@ printf '@TITLE@ @TITLE@ @NOTE@ @BOARD@ @DATA@' >"$scratch/bin/web/page.html"
 mkdir "$scratch/marks.test.lua"
 run page "$scratch/marks.lua" "$scratch/marks.html" --record "$scratch/marks.test.lua"
 refused 2 'Is a directory' 'a record that cannot be read is refused'
+rm "$scratch/marks.html" # whose template here is no HTML page
 run page --author "$scratch/marks.lua" "$scratch/marks.html"
 exits 0 'and tests that cannot be are none'
 cp "$scratch/marks.lua" "$scratch/a.lua"

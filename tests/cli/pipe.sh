@@ -24,6 +24,8 @@ out_has '1  D1-C4       A9-B7' 'and listed'
 play d1-c4 a9-b7 'undo' fen 'undo 1' redo 'goto 0' fen 'redo 2' fen
 exits 0 'undo, redo, goto'
 is "$(tail -1 <<<"$out" | cut -d' ' -f2-)" 'b Ee 0 2' 'to the last move again'
+play d1-c4 'note one word' 'note and another' note 'note -' 'note a third' note
+is "$out" $'one word and another\na third' 'a second note follows the first, unless that is removed'
 # Who plays the same move again has lost nothing; who plays another one has.
 play d1-c4 'note A' a9-b7 'goto 0' d1-c4 note redo fen
 out_has 'A' 'the note is still there'
@@ -342,7 +344,7 @@ echo '1. e4 *' >"$scratch/kept.pgn"
 play "svg $scratch/kept.pgn" "svg $scratch/pipe.svg"
 exits 1 'but of nothing else:'
 err_has 'kept.pgn exists and is not a picture' 'not of a record'
-err_has 'pipe.svg is a pipe or a device' 'nor of a pipe, for whose reader it would wait'
+err_has 'pipe.svg: it is a pipe that nobody reads' 'nor of a pipe, for whose reader it would wait'
 is "$(<"$scratch/kept.pgn")" '1. e4 *' 'which is as it was'
 
 long=$(head -c 100000 /dev/zero | tr '\0' x)

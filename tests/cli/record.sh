@@ -309,8 +309,10 @@ if "$program" --version >"$scratch/version" 2>&1; then
     refused 1 'locked.pgn: Permission denied' 'a file without write permission is not replaced'
     run analyse "$record" --depth 1 --out "$scratch/locked.pgn"
     refused 2 'locked.pgn: Permission denied' 'nor by an analysis'
-    run show jetan --svg "$scratch/locked.pgn"
-    refused 2 'locked.pgn: Permission denied' 'nor by a picture'
+    run show jetan --svg "$scratch/locked.svg"
+    chmod a-w "$scratch/locked.svg"
+    run show jetan --svg "$scratch/locked.svg"
+    refused 2 'locked.svg: Permission denied' 'nor by a picture'
     cmp -s "$record" "$scratch/locked.pgn"
     result $((! $?)) 'and stays as it was'
 fi

@@ -84,6 +84,30 @@ for field in 4 5 6; do # a number that no game can have is refused
         refused 2 'not a game of a study: 4' "a number that none is: field $field, $wrong"
     done
 done
+# A line by which no game can have ended, of two players and at most 80 plies: what is wrong there
+# is said with file and line.
+impossible() {
+    awk -F '\t' -v OFS='\t' -v new="$1" '$1 == 4 { $0 = "4\t" new } 1' "$scratch/whole" >"$scratch/spoilt"
+    study --resume "$scratch/spoilt"
+    refused 2 "$scratch/spoilt, line 6: not a game of a study: 4" "no game: $1"
+    err_has "$2" 'and why'
+}
+impossible $'1\t0 240\t9\t5\t99\tx' "the points: expected more than half for the winner, and the rest for the others, found '0 240'"
+impossible $'1\t240 240\t9\t5\t99\tx' 'the points: expected more than half'
+impossible $'=\t240 0\t9\t5\t99\tx' "the points: expected even ones in a draw, found '240 0'"
+impossible $'=\t0 0\t9\t5\t99\tx' 'the points: expected even ones'
+impossible $'-\t120 120\t9\t5\t99\t' "the points: expected none in a game that has not ended, found '120 120'"
+impossible $'1\tnan inf\t9\t5\t99\tx' "the points: expected 2 whole numbers from 0 to 240, found 'nan inf'"
+impossible $'1\t240\t9\t5\t99\tx' 'the points: expected 2 whole numbers'
+impossible $'1\t240 0 0\t9\t5\t99\tx' 'the points: expected 2 whole numbers'
+impossible $'3\t240 0\t9\t5\t99\tx' "the winner: expected a player from 1 to 2, = or -, found '3'"
+impossible $'1\t240 0\t81\t5\t99\tx' "the plies: expected a whole number from 0 to 80, found '81'"
+impossible $'1\t240 0\t9\t10\t99\tx' "the positions: expected a whole number from 0 to 9, found '10'"
+impossible $'1\t240 0\t9\t9\t8\tx' "the moves: expected a whole number from 9, found '8'"
+impossible $'1\t240 0\t9' 'expected 7 fields with tabs between, found 4'
+sed 's/^4\t/ 4\t/' "$scratch/whole" >"$scratch/spoilt"
+study --resume "$scratch/spoilt"
+refused 2 "line 6: not a game: expected its number and a tab, found ' 4" 'a number behind a blank'
 run study jetan --games 1 --merge "$scratch/whole"
 refused 2 "another run: it begins with '# stepwise study" 'games of another game'
 err_has ", this run's file with '# stepwise study" 'with both headings, on one line'
@@ -142,6 +166,23 @@ out_has 'stuck \| in the way' 'a bar of the author is none of the table'
 run study "$scratch/choice.lua" --games 4 --nodes 30 --arms men --resume "$scratch/men"
 out_lacks far=two 'which is left out where men alone are asked for'
 out_has '| Man |' 'and they are there'
+cat >"$scratch/ma\`rk.lua" <<'L'
+game { language = 1, name = "A*b* <i>_c_ & [d](e)" }
+local b = square(3, 4)
+players { { "Wh_i_te <b>", letter = "w" }, { "Black|`x`~", letter = "b", sees = b.turn } }
+piece "Man *1*" { "M", value = 1, move = quiet(b.n) }
+setup "mmm/3/3/MMM"
+ending { loss { no_moves, says = "st*u*ck\\\\ [here](http://x) <img src=x> & `q` _u_\nand on" } }
+L
+run study "$scratch/ma\`rk.lua" --games 8 --nodes 2 --openings 0 --resume "$scratch/mark"
+exits 0 'names that are Markdown'
+out_has '# A study of A\*b\* &lt;i&gt;\_c\_ &amp; \[d\](e)'$'\n' 'are no Markdown in the title'
+out_has '| Wh\_i\_te &lt;b&gt; | Black\|\`x\`\~ |' 'nor as players'
+out_has '| Man \*1\* |' 'nor as pieces'
+out_has '| st\*u\*ck\\\\ \[here\](http://x) &lt;img src=x&gt; &amp; \`q\` \_u\_' 'nor in the words of an ending'
+out_has "\`\` stepwise study '$scratch/ma\`rk.lua' --games 8" 'and the call ends where it ends'
+run study "$scratch/ma\`rk.lua" --games 8 --nodes 2 --openings 0 --json --resume "$scratch/mark"
+is "$(jq -r .game <<<"$out")" 'A*b* <i>_c_ & [d](e)' 'in JSON they are as they are'
 sed -i 's/value = 1/value = 0/' "$scratch/choice.lua"
 run study "$scratch/choice.lua" --games 4 --nodes 30 --arms men --json --resume "$scratch/worth"
 is "$(jq -c '.arms[] | select(.without == "Man") | [has("worth"), .worth, has("error"), .error]' <<<"$out")" \
@@ -151,7 +192,7 @@ thirds="--games 14 --nodes 1 --plies 8 --arms men"
 # shellcheck disable=SC2086
 run study three-player-chess $thirds --resume "$scratch/thirds"
 heading=$(head -1 "$scratch/thirds")
-{ echo "$heading" && for i in {0..13}; do printf '%d\t=\t80 80 80\t9\t9\t9\tstuck\n' "$i"; done; } >"$scratch/thirds"
+{ echo "$heading" && for i in {0..13}; do printf '%d\t=\t80 80 80\t8\t8\t9\tstuck\n' "$i"; done; } >"$scratch/thirds"
 # shellcheck disable=SC2086
 run study three-player-chess $thirds --json --merge "$scratch/thirds"
 is "$(jq -c '[.arms[] | select(.without) | .worth] | unique' <<<"$out")" '[null]' \

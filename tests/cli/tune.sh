@@ -116,7 +116,12 @@ run tune "$small" --games $games --merge "$scratch/part1" --out "$scratch/no.tun
 refused 2 'it belongs to another run' 'parts of another plan'
 sed 's/^4\t.*/4\t1\tnonsense/' "$scratch/whole" >"$scratch/spoilt"
 tune --resume "$scratch/spoilt" --out "$scratch/no.tuned"
-refused 2 'game 4: FEN' 'a position that is none'
+refused 2 "$scratch/spoilt, line 6: game 4: FEN" 'a position that is none, with its file and line'
+for wrong in nan inf -1 2 1.5; do
+    sed "s/^4\\t[^\\t]*/4\\t$wrong/" "$scratch/whole" >"$scratch/spoilt"
+    tune --resume "$scratch/spoilt" --out "$scratch/no.tuned"
+    refused 2 "$scratch/spoilt, line 6: game 4: expected a number and 1, 0, a share such as 0.75, = or -" "a result that is none: $wrong"
+done
 sed 's/^4\t.*/four/' "$scratch/whole" >"$scratch/spoilt"
 tune --resume "$scratch/spoilt" --out "$scratch/no.tuned"
 refused 2 'line 6: not a game' 'a line that is none, with its number'
@@ -128,7 +133,7 @@ result $((! $?)) 'a file of any length is read'
 (head -1 "$scratch/whole" && head -c 40000000 /dev/zero | tr '\0' 1) >"$scratch/wide"
 tune --resume "$scratch/wide" --out "$scratch/no.tuned"
 refused 2 'wide: File too large' 'a line that is longer than any game'
-for wrong in 3/2 ' 1/2' +1/2 1/+2 1/2x 1 /2 1/2/3; do
+for wrong in 3/2 ' 1/2' +1/2 1/+2 1/2x 1 /2 1/2/3 01/2 1/02 1/; do
     tune --shard "$wrong"
     refused 2 "--shard: '$wrong'" "a shard that is none: '$wrong'"
 done

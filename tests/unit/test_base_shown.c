@@ -66,7 +66,7 @@ Test(shown, one_line) {
     cr_expect_str_eq(e.text, "no 'x\\x0aall is well'");
     char small[4] = "\x01\xc3\xa9";
     shown_in_place(small, sizeof small);
-    cr_expect_str_eq(small, "\\x0");
+    cr_expect_str_eq(small, "", "no half of an escape, either");
     char cut[8] = "\x01"
                   "12\xc3\xa9";
     shown_in_place(cut, sizeof cut);
@@ -85,4 +85,16 @@ Test(shown, in_a_buffer) {
     err_set(&e, "no '%s'", "\xff");
     err_in(&e, "in \033%s", "x");
     cr_expect_str_eq(e.text, "in \\x1bx: no '\\xff'");
+}
+
+Test(shown, is_cut_between_signs) {
+    cr_expect_eq(shown_cut("ab\xc3\xa9", 3), 2, "no half of a sign");
+    cr_expect_eq(shown_cut("ab\\x1b", 6), 6, "all of it fits");
+    for (size_t most = 2; most < 6; most++)
+        cr_expect_eq(shown_cut("ab\\x1bc", most), 2, "no part of an escape");
+    cr_expect_eq(shown_cut("ab\\x1bc", 6), 6, "but all of it");
+    for (size_t most = 1; most < 7; most++)
+        cr_expect_eq(shown_cut("a\\u202eb", most), 1, "nor of a longer one");
+    cr_expect_eq(shown_cut("a\\xyz", 3), 3, "what is no escape is cut anywhere");
+    cr_expect_eq(shown_cut("\\x1b", 2), 0);
 }

@@ -32,6 +32,22 @@ Test(textboard, plain) {
     game_free(g);
 }
 
+/* Labels have an end; what is shown of a control character is there whole, or not at all. */
+Test(textboard, labels_are_cut_between_signs) {
+    Game *g = tiny_new();
+    Pos p = tiny_pos(g, MEN);
+    Row *rows = arena_copy(g->arena, g->display->rows, sizeof(Row) * TINY_SIDE);
+    Str out = {0};
+    rows[0].label = "a\\x1b\\x1b\\x1b\\x1b";
+    tiny_display(g)->rows = rows;
+    tiny_display(g)->files_label = "\\x01\\x02\\x03\\x04 b c d e";
+    textboard_write(&p, NULL, &(BoardStyle){0}, &out);
+    cr_expect(strstr(str_text(&out), "  a\\x1b\\x1b\\x1b\n"), "%s", str_text(&out));
+    cr_expect(strstr(str_text(&out), "\\x01\\x02\\x03 "), "%s", str_text(&out));
+    str_free(&out);
+    game_free(g);
+}
+
 /* The example at the top of textboard.h. */
 Test(textboard, flipped_with_marks) {
     Sq path[] = {0, 1, 2, 3};

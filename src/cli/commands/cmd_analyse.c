@@ -6,6 +6,7 @@
 #include "cli/common/file.h"
 #include "cli/common/json.h"
 #include "cli/common/message.h"
+#include "cli/common/output.h"
 #include "cli/common/record.h"
 #include "cli/common/watch.h"
 #include "cli/engine/foreign.h"
@@ -15,6 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* DEFAULT_SECONDS: the time for each position if no option limits the search. */
 static const double DEFAULT_SECONDS = 0.5;
@@ -48,6 +50,11 @@ static bool has_changed(const Args *args, const Analysing *a, const char *path) 
            !complain("%s: it changed while it was being analysed, and is left as it is", path);
 }
 
+/* The input may be a record without tags, which only reading it tells. */
+static FileKind kind_of(const Args *args, const char *path) {
+    return same_file(args->word[0], path) ? FILE_READ : FILE_RECORD;
+}
+
 static bool write_answer(const Args *args, Analysing *a, const sw_Match *m) {
     const char *path = args_has(args, OPT_OUT) ? args->option[OPT_OUT].text : "-";
     char *record = sw_match_record(m);
@@ -57,7 +64,7 @@ static bool write_answer(const Args *args, Analysing *a, const sw_Match *m) {
         print_json(o);
     }
     if (!a->moves || args_has(args, OPT_OUT))
-        done = !has_changed(args, a, path) && write_text(path, record);
+        done = !has_changed(args, a, path) && write_text(path, kind_of(args, path), record);
     if (!done && !a->moves && strcmp(path, "-") != 0)
         fputs(record, stdout); /* rather than lose a long analysis */
     sw_free(record);
@@ -89,11 +96,28 @@ static bool analyse(const Args *args, sw_Match *m, Watch *input) {
     return done;
 }
 
-/* True, after a message, if --out is the input file and that holds other games: the answer,
-** which replaces the whole file, has only one. */
+/* Whether there is a file with several games, or with more than can be read. */
+static bool has_several(const char *path) {
+    struct stat st;
+    size_t n, first, last;
+    char *text;
+    if (stat(path, &st) != 0 || !S_ISREG(st.st_mode))
+        return false;
+    if (!read_text(path, &text, &n))
+        return errno == EFBIG;
+    record_ends(text, n, &first, &last);
+    free(text);
+    return last > first;
+}
+
+/* True, after a message, if --out is a file with several games: the answer, which replaces the
+** whole file, has only one. */
 static bool loses_games(const Args *args, const Recorded *r) {
     const char *path = args->word[0], *out = args->option[OPT_OUT].text;
-    return r->others && out && strcmp(out, "-") != 0 && same_file(path, out) &&
+    if (!out || strcmp(out, "-") == 0)
+        return false;
+    bool lost = same_file(path, out) ? r->others : has_several(out);
+    return lost &&
            !complain("%s also holds other games, which would be lost: write to another file",
                      out);
 }
@@ -102,7 +126,8 @@ int cmd_analyse(const Args *args, Session *s) {
     (void)s;
     Recorded r;
     Watch input = {0};
-    if (args_has(args, OPT_OUT) && !may_write(args->option[OPT_OUT].text))
+    const char *out = args->option[OPT_OUT].text;
+    if (out && !may_write(out, kind_of(args, out)))
         return EXIT_WRONG;
     watch_add(&input, args->word[0]);
     int status = record_open(args, foreign_read, &r);

@@ -11,6 +11,7 @@
 #include "cli/common/fill.h"
 #include "cli/common/json.h"
 #include "cli/common/message.h"
+#include "cli/common/output.h"
 #include "cli/common/record.h"
 #include "cli/common/sample.h"
 #include "cli/common/text.h"
@@ -312,7 +313,7 @@ static bool write_page(const Wanted *w) {
     char *whole = filled(page, w, data);
     json_decref(data);
     free(page);
-    bool done = whole && write_text(w->path, whole);
+    bool done = whole && write_text(w->path, FILE_PAGE, whole);
     free(whole);
     return done;
 }

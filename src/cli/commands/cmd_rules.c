@@ -2,8 +2,8 @@
 ** cmd_rules.c -- `stepwise rules`: the rules of a game, as text or as a page of HTML.
 */
 #include "cli/common/command.h"
-#include "cli/common/file.h"
 #include "cli/common/message.h"
+#include "cli/common/output.h"
 #include "cli/common/rules.h"
 
 #include <stdlib.h>
@@ -17,7 +17,7 @@ int cmd_rules(const Args *a, Session *s) {
     }
     bool done = true;
     if (file)
-        done = write_text(file, text);
+        done = write_text(file, FILE_PAGE, text);
     else
         fputs(text, stdout);
     free(text);

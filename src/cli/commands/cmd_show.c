@@ -5,10 +5,10 @@
 */
 #include "cli/common/alone.h"
 #include "cli/common/command.h"
-#include "cli/common/file.h"
 #include "cli/common/json.h"
 #include "cli/common/message.h"
 #include "cli/common/number.h"
+#include "cli/common/output.h"
 #include "cli/common/pieces.h"
 #include "cli/common/record.h"
 #include "cli/common/text.h"
@@ -23,7 +23,7 @@ static bool show_svg(const sw_Match *m, const sw_Style *style, const char *path)
     char *error, *svg = sw_match_svg(m, style, &error);
     if (!svg)
         return complain_taking("show", error);
-    bool done = write_text(path, svg);
+    bool done = write_text(path, FILE_PICTURE, svg);
     sw_free(svg);
     return done;
 }
@@ -112,7 +112,7 @@ static bool sheet_show(const Args *a, const Sheet *t) {
                                      (int)a->option[OPT_SIZE].number, &error);
     if (!svg)
         return complain_taking("show", error);
-    bool done = write_text(a->option[OPT_SVG].text, svg);
+    bool done = write_text(a->option[OPT_SVG].text, FILE_PICTURE, svg);
     sw_free(svg);
     return done;
 }

@@ -203,7 +203,9 @@ static int tell_all(Study *s) {
     for (int i = 0; i < s->games.games && fine; i++) {
         int player;
         Arm *one = arm_of(s, i, &player);
-        fine = arm_add(one, s->games.line[i], player);
+        char *where = ledger_where(&s->games, i);
+        fine = arm_add(one, s->games.line[i], s->how.plies, player, where);
+        free(where);
     }
     s->found.game = s->game;
     s->found.made = made;

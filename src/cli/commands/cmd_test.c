@@ -9,6 +9,7 @@
 #include "cli/common/json.h"
 #include "cli/common/junit.h"
 #include "cli/common/message.h"
+#include "cli/common/output.h"
 #include "cli/common/replace.h"
 #include "cli/common/text.h"
 #include "cli/terminal/clock.h"
@@ -221,6 +222,8 @@ int cmd_test(const Args *a, Session *s) {
     Junit junit = {0};
     const char *xml = a->option[OPT_JUNIT].text, *only = a->option[OPT_FILTER].text;
     bool json = args_has(a, OPT_JSON);
+    if (xml && !may_write(xml, FILE_RESULTS))
+        return EXIT_WRONG;
     Runner r = {.json = json,
                 .tap = !json && !(xml && strcmp(xml, "-") == 0),
                 .update = args_has(a, OPT_UPDATE),

@@ -6,6 +6,7 @@
 #include "cli/common/kept.h"
 #include "cli/common/ledger.h"
 #include "cli/common/message.h"
+#include "cli/common/output.h"
 #include "cli/common/text.h"
 
 #include <inttypes.h>
@@ -74,8 +75,10 @@ static bool add_games(const Tune *t, sw_Tuning *tuning) {
     char *error;
     for (int i = 0; i < t->games.games; i++)
         if (!sw_tuning_add(tuning, t->games.line[i], &error)) {
-            char *context = format("game %d", i);
+            char *where = ledger_where(&t->games, i),
+                 *context = format("%s: game %d", where, i);
             complain_taking(context, error);
+            free(where);
             free(context);
             return false;
         }
@@ -106,7 +109,7 @@ static int write_numbers(const Tune *t, const sw_Fitted *f, const char *text) {
                  f->games, f->positions, f->before);
         return EXIT_NO;
     }
-    if (!write_text(t->out, text))
+    if (!write_text(t->out, FILE_NUMBERS, text))
         return EXIT_WRONG;
     tell_fit(t, f);
     return EXIT_DONE;
@@ -163,9 +166,9 @@ static int tune(Tune *t) {
     }
     if (t->how.tuned && !has_numbers(t->game))
         return EXIT_WRONG;
-    if (!args_has(t->args, OPT_SHARD) && !may_write(t->out))
-        return EXIT_WRONG;
     if (loses_games(t))
+        return EXIT_WRONG;
+    if (!args_has(t->args, OPT_SHARD) && !may_write(t->out, FILE_NUMBERS))
         return EXIT_WRONG;
     switch (ledger_run(&t->games, t->heading, play, t)) {
     case LEDGER_WRONG: return EXIT_WRONG;

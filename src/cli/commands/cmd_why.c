@@ -2,9 +2,9 @@
 ** cmd_why.c -- `stepwise why`: why a move is legal, or not; or why a game is over.
 */
 #include "cli/common/command.h"
-#include "cli/common/file.h"
 #include "cli/common/json.h"
 #include "cli/common/message.h"
+#include "cli/common/output.h"
 #include "cli/terminal/term.h"
 
 #include <jansson.h>
@@ -16,7 +16,7 @@ static bool draw(const Args *a, const sw_Match *m) {
                       .unlabelled = args_has(a, OPT_NO_LABELS),
                       .size = (int)a->option[OPT_SIZE].number};
     char *svg = sw_match_why_svg(m, a->word[1], &style);
-    bool done = write_text(a->option[OPT_SVG].text, svg);
+    bool done = write_text(a->option[OPT_SVG].text, FILE_PICTURE, svg);
     sw_free(svg);
     return done;
 }

@@ -8,12 +8,11 @@
 */
 #include "findings.h"
 
+#include "studied.h"
 #include "cli/common/json.h"
 #include "cli/common/message.h"
-#include "cli/common/number.h"
 #include "cli/common/text.h"
 
-#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,26 +45,19 @@ static void add_points(Points *p, double share, double even) {
     p->squares += share * share;
 }
 
-/* "240 0": adds each player's share, and that of `player` to s->without as well; a game that
-** has not ended (sign '-') adds nothing. False if the text has another form. */
-static bool read_points(Arm *s, char sign, const char *text, int player) {
+/* Adds each player's share, and that of `player` to s->without as well; a game that has not
+** ended adds nothing. */
+static void note_points(Arm *s, const Studied *game, int player) {
     double share[SW_PLAYERS_MAX], sum = 0;
     int n = sw_game_players(s->game);
-    for (int p = 0; p < n; p++) {
-        char *end;
-        long parts = strtol(text, &end, 10);
-        if (end == text || parts < 0 || parts > SW_POINT)
-            return false;
-        text = end;
-        sum += share[p] = (double)parts / SW_POINT;
-    }
+    for (int p = 0; p < n; p++)
+        sum += share[p] = (double)game->part[p] / SW_POINT;
     double even = n > 1 ? sum / n : EVEN;
-    for (int p = 0; p < n && sign != '-'; p++) {
+    for (int p = 0; p < n && game->sign != '-'; p++) {
         add_points(&s->points[p], share[p], even);
         if (p == player)
             add_points(&s->without, share[p], even);
     }
-    return *text == '\0';
 }
 
 static void note_result(Arm *s, char sign, int winner) {
@@ -75,66 +67,24 @@ static void note_result(Arm *s, char sign, int winner) {
         s->won[winner]++;
 }
 
-/* The number of possible winners: a lone player loses to number 1. */
-static int places_of(const sw_Game *g) {
-    int players = sw_game_players(g);
-    return players == 1 ? 2 : players;
-}
-
-/* A line of a file of games, cut at its tabs; without the number of the game. */
-typedef struct Line {
-    char sign[4], points[100];
-    double plies, positions, moves;
-    const char *words;
-} Line;
-
-/* Copies the field up to the next tab, and returns where the one after it begins. NULL if `at`
-** is NULL, if the field is empty or too long for `out`, or if no tab follows. */
-static const char *cut_text(const char *at, char *out, size_t size) {
-    size_t n = at ? strcspn(at, "\t") : 0;
-    if (!at || at[n] != '\t' || n == 0 || n >= size)
-        return NULL;
-    memcpy(out, at, n);
-    out[n] = '\0';
-    return at + n + 1;
-}
-
-/* Reads a field that is a whole number from 0 to `most`; NULL, as cut_text(), if it is none. */
-static const char *cut_number(const char *at, int64_t most, double *number) {
-    char digits[20];
-    int64_t whole = 0;
-    at = cut_text(at, digits, sizeof digits);
-    if (!at || digits[strspn(digits, "0123456789")] || !parse_whole(digits, 0, most, &whole))
-        return NULL;
-    *number = (double)whole;
-    return at;
-}
-
-static bool cut_line(const char *line, Line *l) {
-    double number;
-    line = cut_number(line, INT_MAX, &number);
-    line = cut_text(line, l->sign, sizeof l->sign);
-    line = cut_text(line, l->points, sizeof l->points);
-    line = cut_number(line, INT_MAX, &l->plies);
-    line = cut_number(line, INT_MAX, &l->positions);
-    l->words = cut_number(line, INT64_MAX, &l->moves);
-    return l->words && strchr("-=123456789", l->sign[0]) && !l->sign[1];
-}
-
-bool arm_add(Arm *s, const char *line, int player) {
-    Line l;
-    bool fine = cut_line(line, &l);
-    int winner = fine && l.sign[0] > '0' && l.sign[0] <= '9' ? l.sign[0] - '1' : -1;
-    if (!fine || winner >= places_of(s->game) || !read_points(s, l.sign[0], l.points, player))
-        return complain("not a game of a study: %.*s", text_within(line, 60), line);
+bool arm_add(Arm *s, const char *line, int most, int player, const char *where) {
+    Studied game;
+    char *error = studied_read(s->game, most, line, &game);
+    if (error) {
+        complain("%s: not a game of a study: %.*s: %s", where, text_within(line, 60), line,
+                 error);
+        free(error);
+        return false;
+    }
     s->games++;
-    s->plies += l.plies;
-    s->positions += l.positions;
-    s->moves += l.moves;
-    s->longest = l.plies > s->longest ? (int)l.plies : s->longest;
-    note_result(s, l.sign[0], winner);
-    if (l.sign[0] != '-')
-        note_ending(s, l.words);
+    s->plies += game.plies;
+    s->positions += game.positions;
+    s->moves += game.moves;
+    s->longest = game.plies > s->longest ? (int)game.plies : s->longest;
+    note_points(s, &game, player);
+    note_result(s, game.sign, game.winner);
+    if (game.sign != '-')
+        note_ending(s, game.words);
     return true;
 }
 
@@ -225,12 +175,56 @@ static char *name_of(const Arm *s) {
 
 /* ---- tables ---- */
 
-/* Prints a table cell; a bar in its text is escaped. */
+/* How Markdown shows a sign that it would otherwise obey; NULL for any other. */
+static const char *escaped(char sign) {
+    switch (sign) {
+    case '<': return "&lt;";
+    case '>': return "&gt;";
+    case '&': return "&amp;";
+    case '|': return "\\|";
+    case '[': return "\\[";
+    case ']': return "\\]";
+    case '*': return "\\*";
+    case '_': return "\\_";
+    case '`': return "\\`";
+    case '~': return "\\~";
+    case '\\': return "\\\\";
+    default: return NULL;
+    }
+}
+
+/* Prints a name or the words of an author, which may mean anything to Markdown, as one line. */
+static void print_words(const char *text) {
+    char *line = shown_line(text);
+    for (const char *at = line; *at; at++) {
+        const char *as = escaped(*at);
+        if (as)
+            fputs(as, stdout);
+        else
+            putchar(*at);
+    }
+    free(line);
+}
+
 static void print_cell(const char *text) {
     printf("| ");
-    for (; *text; text++)
-        printf(*text == '|' ? "\\|" : "%c", *text);
+    print_words(text);
     putchar(' ');
+}
+
+/* Prints a line of code, between more backquotes in a row than it has itself. */
+static void print_code(const char *text) {
+    size_t longest = 0, run = 0;
+    for (const char *at = text; *at; at++) {
+        run = *at == '`' ? run + 1 : 0;
+        longest = run > longest ? run : longest;
+    }
+    for (size_t i = 0; i <= longest; i++)
+        putchar('`');
+    print_shown(longest ? " %s " : "%s", text);
+    for (size_t i = 0; i <= longest; i++)
+        putchar('`');
+    putchar('\n');
 }
 
 static void print_name(const Arm *s) {
@@ -290,7 +284,10 @@ static void print_endings(const Findings *f) {
     printf("\n## How games end\n\n| by | games | of all |\n|:--|--:|--:|\n");
     for (int i = 0; i < s->nendings; i++) {
         const char *words = s->ending[i].words;
-        print_cell(*words ? words : "a rule without `says`");
+        if (*words)
+            print_cell(words);
+        else
+            printf("| a rule without `says` ");
         printf("| %d | %.1f %% |\n", s->ending[i].games,
                100 * per(s->ending[i].games, s->games));
     }
@@ -321,8 +318,10 @@ static void print_men(const Findings *f) {
 }
 
 void findings_print(const Findings *f) {
-    printf("# A study of %s\n\n", sw_game_about(f->game).name);
-    print_shown("`%s`\n", f->made);
+    printf("# A study of ");
+    print_words(sw_game_about(f->game).name);
+    printf("\n\n");
+    print_code(f->made);
     print_rows(f, VARIES_STRENGTH, "Balance", "searched for a move");
     print_endings(f);
     print_men(f);

@@ -55,9 +55,10 @@ typedef struct Arm {
     int nendings;
 } Arm;
 
-/* Adds a game, given as its line; `player` had one man less (-1: nobody had). False, with a
-** message, if the line is malformed: the arm's sums are then of no use. */
-bool arm_add(Arm *s, const char *line, int player);
+/* Adds a game of `most` plies at most, given as its line; `player` had one man less (-1: nobody
+** had). False, with a message that says where the line stands, if no game can have shown what it
+** says: the arm's sums are then of no use. */
+bool arm_add(Arm *s, const char *line, int most, int player, const char *where);
 /* Frees what the arm owns, its game included, but not the arm itself. */
 void arm_free(Arm *s);
 

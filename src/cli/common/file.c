@@ -1,5 +1,5 @@
 /*
-** file.c -- reading and writing whole files; the folder of the user's state.
+** file.c -- reading whole files; the folder of the user's state.
 */
 #include "file.h"
 
@@ -151,49 +151,11 @@ char *state_path(const char *name) {
     return path;
 }
 
-/* ---- writing ---- */
-
-/* A pipe or a terminal, say: it is written into, not replaced. */
-static bool is_device(const char *path) {
-    struct stat st;
-    return stat(path, &st) == 0 && !S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode);
-}
-
-static bool write_device(const char *path, const char *text) {
-    FILE *f = fopen(path, "w");
-    bool written = f && fputs(text, f) >= 0;
-    return f && fclose(f) == 0 && written;
-}
+/* ---- names ---- */
 
 size_t stem_length(const char *path) {
     size_t n = strlen(path);
     return n > 4 && strcmp(path + n - 4, ".lua") == 0 ? n - 4 : n;
-}
-
-bool refuse_definition(const char *path) {
-    return path[stem_length(path)] &&
-           !complain("%s: that is the name of a definition; write to another file", path);
-}
-
-bool may_write(const char *path) {
-    struct stat there;
-    if (strcmp(path, "-") == 0)
-        return true;
-    if (refuse_definition(path))
-        return false;
-    bool exists = lstat(path, &there) == 0,
-         folder = stat(path, &there) == 0 && S_ISDIR(there.st_mode);
-    char *real = exists ? realpath(path, NULL) : copy_text(path); /* where a link leads */
-    int error = folder ? EISDIR : !real ? errno : *path ? 0 : ENOENT;
-    if (real && !error) {
-        char *within = folder_of(real);
-        if ((exists && access(real, W_OK) != 0) ||
-            (!is_device(path) && access(within, W_OK) != 0))
-            error = errno;
-        free(within);
-    }
-    free(real);
-    return error == 0 || complain("%s: %s", path, strerror(error));
 }
 
 static bool same_inode(const char *a, const char *b) {
@@ -214,17 +176,4 @@ static bool same_place(const char *a, const char *b) {
 
 bool same_file(const char *a, const char *b) {
     return strcmp(a, b) == 0 || same_inode(a, b) || same_place(a, b);
-}
-
-bool write_text(const char *path, const char *text) {
-    if (strcmp(path, "-") == 0) {
-        /* finish_output() of main.c reports a failure, as for any answer. */
-        fputs(text, stdout);
-        return true;
-    }
-    if (refuse_definition(path))
-        return false;
-    if (!(is_device(path) ? write_device(path, text) : replace_text(path, text)))
-        return complain("%s: %s", path, strerror(errno));
-    return true;
 }

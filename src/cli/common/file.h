@@ -1,5 +1,5 @@
 /*
-** file.h -- reading and writing whole files; the folder of the user's state.
+** file.h -- reading whole files; the folder of the user's state.
 */
 #ifndef STEPWISE_CLI_COMMON_FILE_H
 #define STEPWISE_CLI_COMMON_FILE_H
@@ -7,16 +7,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Writes text to a file, as replace_text() does, or to a device; refuses a name that
-** refuse_definition() refuses. False after a message. "-" is standard output, and always true:
-** main() reports a failure there. */
-bool write_text(const char *path, const char *text);
-/* Whether write_text() would succeed, as far as can be seen beforehand: for a text that takes
-** long to make. False after a message. */
-bool may_write(const char *path);
-/* True, after a message, if a path ends in ".lua": output must never replace a definition or a
-** file of tests, nor be appended to one. */
-bool refuse_definition(const char *path);
 /* The length of a path without the ".lua" at its end, if there is one. */
 size_t stem_length(const char *path);
 /* Whether both paths lead to the same file, which need not exist yet. */

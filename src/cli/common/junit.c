@@ -3,7 +3,7 @@
 */
 #include "junit.h"
 
-#include "file.h"
+#include "output.h"
 #include "text.h"
 
 #include <stdio.h>
@@ -73,7 +73,7 @@ bool junit_end(Junit *j, const char *path) {
                "<testsuite name=\"stepwise\" tests=\"%d\" failures=\"%d\" errors=\"%d\">\n"
                "%s</testsuite>\n",
                j->tests, j->failures, j->errors, j->cases ? j->cases : "");
-    bool ok = write_text(path, all);
+    bool ok = write_text(path, FILE_RESULTS, all);
     free(all);
     free(j->cases);
     *j = (Junit){0};

@@ -5,6 +5,7 @@
 
 #include "file.h"
 #include "message.h"
+#include "output.h"
 #include "text.h"
 
 #include <errno.h>

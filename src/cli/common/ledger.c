@@ -20,7 +20,7 @@ enum { SHARDS_MOST = 100000 };
 
 /* ---- the plan ---- */
 
-/* Reads --shard: "2/8". */
+/* Reads --shard: "2/8". "02/8" is refused, as the files are named by these numbers. */
 static bool read_shard(Ledger *l) {
     const char *text = l->args->option[OPT_SHARD].text;
     l->shards = 1;
@@ -32,8 +32,11 @@ static bool read_shard(Ledger *l) {
     bool fine = slash && parse_number(slash + 1, 1, SHARDS_MOST, &l->shards) &&
                 parse_number(first, 1, l->shards, &i);
     free(first);
+    char *plain = format("%d/%d", i, l->shards);
+    fine = fine && strcmp(plain, text) == 0;
+    free(plain);
     if (!fine)
-        return complain("--shard: '%s' should be I/N, from 1/N to N/N", text);
+        return complain("--shard: '%s' should be I/N, from 1/N to N/N, such as 2/8", text);
     l->shard = i - 1;
     return true;
 }
@@ -62,7 +65,8 @@ bool ledger_plan(Ledger *l, const Args *a, int games, const char *ending) {
                         a->word[1]);
     l->games = args_has(a, OPT_GAMES) ? (int)a->option[OPT_GAMES].number : games;
     l->line = calloc((size_t)l->games, sizeof *l->line);
-    if (!l->line)
+    l->place = calloc((size_t)l->games, sizeof *l->place);
+    if (!l->line || !l->place)
         cli_no_memory();
     l->kept =
         args_has(a, OPT_RESUME) ? copy_text(a->option[OPT_RESUME].text) : kept_name(l, ending);
@@ -81,17 +85,19 @@ typedef struct Reading {
 static bool keep(void *ctx, const char *line, int at) {
     Ledger *l = ((Reading *)ctx)->ledger;
     const char *path = ((Reading *)ctx)->path;
-    char *end;
-    long number = strtol(line, &end, 10);
-    if (end == line || *end != '\t' || number < 0 || number >= 100000000)
-        return complain("%s, line %d: not a game: %.*s", path, at, text_within(line, 40), line);
+    size_t digits = strspn(line, "0123456789");
+    if (digits == 0 || digits > 8 || line[digits] != '\t')
+        return complain("%s, line %d: not a game: expected its number and a tab, found '%.*s'",
+                        path, at, text_within(line, 40), line);
+    int number = atoi(line);
     if (number >= l->games)
         return true; /* a game of a longer run */
     if (l->line[number])
         return strcmp(l->line[number], line) == 0 ||
-               complain("%s, line %d: game %ld differs from an earlier line for it", path, at,
+               complain("%s, line %d: game %d differs from an earlier line for it", path, at,
                         number);
     l->line[number] = copy_text(line);
+    l->place[number] = (Place){path, at};
     l->have++;
     return true;
 }
@@ -205,10 +211,16 @@ LedgerEnd ledger_run(Ledger *l, const char *heading, LedgerPlay *play, void *ctx
     return args_has(l->args, OPT_MERGE) ? merge(l) : run(l, play, ctx);
 }
 
+char *ledger_where(const Ledger *l, int game) {
+    const Place *p = &l->place[game];
+    return p->line ? format("%s, line %d", p->path, p->line) : copy_text(l->kept);
+}
+
 bool ledger_free(Ledger *l) {
     for (int i = 0; l->line && i < l->games; i++)
         free(l->line[i]);
     free((void *)l->line);
+    free(l->place);
     free(l->kept);
     return !l->file || fclose(l->file) == 0 ||
            complain("%s: the file of games could not be written", l->args->command->name);

@@ -18,6 +18,12 @@
 
 #include <stdio.h>
 
+/* A line of a file; the number is 0 for a game that this call has played. */
+typedef struct Place {
+    const char *path; /* borrowed */
+    int line;
+} Place;
+
 typedef struct Ledger {
     const Args *args;
     const char *heading;
@@ -25,6 +31,7 @@ typedef struct Ledger {
     int games, shard, shards;
     char *kept;     /* owned: path of the file of games */
     char **line;    /* owned, [games]: the line of each game, without its end, or NULL */
+    Place *place;   /* owned, [games]: where each line was read */
     int have, mine; /* games of this shard: that there are lines of; in all */
     FILE *file;     /* open from ledger_run() to ledger_free(); NULL with --merge */
     double begun;   /* now_seconds() when this call began to play */
@@ -51,6 +58,9 @@ bool ledger_plan(Ledger *l, const Args *a, int games, const char *ending);
 ** a line feed, must differ between runs that do not play the same games; it must live
 ** as long as the call. */
 LedgerEnd ledger_run(Ledger *l, const char *heading, LedgerPlay *play, void *ctx);
+/* Where the line of a game stands, "FILE, line 12", or "FILE" if it was just added: for
+** free(). */
+char *ledger_where(const Ledger *l, int game);
 /* Closes the file and frees what the ledger owns. False, after a message, if the
 ** file could not be written. */
 bool ledger_free(Ledger *l);

@@ -3,8 +3,8 @@
 */
 #include "talk.h"
 
-#include "cli/common/file.h"
 #include "cli/common/message.h"
+#include "cli/common/output.h"
 #include "cli/common/text.h"
 #include "cli/terminal/clock.h"
 
@@ -18,10 +18,8 @@ enum { CHUNK = 4096 };
 
 bool talk_begin(Talk *t, int in, const char *log) {
     *t = (Talk){.in = in, .begun = now_seconds(), .path = log};
-    if (log && refuse_definition(log))
+    if (log && !(t->log = append_to("--log", log, FILE_LOG, NULL)))
         return false;
-    if (log && !(t->log = fopen(log, "a")))
-        return complain("--log %s: %s", log, strerror(errno));
     pthread_mutex_init(&t->lock, NULL);
     return true;
 }

@@ -4,8 +4,8 @@
 #include "theme.h"
 
 #include "men.h"
-#include "cli/common/file.h"
 #include "cli/common/message.h"
+#include "cli/common/output.h"
 #include "cli/common/text.h"
 
 #include <errno.h>
@@ -15,9 +15,9 @@
 #include <sys/stat.h>
 
 /* Writes FOLDER/NAME, and frees the text. */
-static bool write_file(const char *folder, const char *name, char *text) {
+static bool write_file(const char *folder, const char *name, FileKind kind, char *text) {
     char *path = format("%s/%s", folder, name);
-    bool done = write_text(path, text);
+    bool done = write_text(path, kind, text);
     free(path);
     free(text);
     return done;
@@ -26,7 +26,7 @@ static bool write_file(const char *folder, const char *name, char *text) {
 static bool write_piece(const sw_Game *g, const char *folder, int kind, int player, int slot) {
     char *name = format("%s%s.svg", player ? "Black" : "White", men_picture(slot));
     char *drawn = sw_kind_svg(g, kind, player);
-    bool done = write_file(folder, name, copy_text(drawn));
+    bool done = write_file(folder, name, FILE_PICTURE, copy_text(drawn));
     sw_free(drawn);
     free(name);
     return done;
@@ -63,7 +63,7 @@ static bool write_options(const Seat *s, const char *folder) {
          *light = colour_of(s, picture, 1, "#f0d9b5");
     bool found = realpath(folder, whole) != NULL, plain = found && !strpbrk(whole, "\"\\\n");
     bool done =
-        plain && write_file(folder, "theme.conf",
+        plain && write_file(folder, "theme.conf", FILE_THEME,
                             format("; how %s looks in XBoard\n-variant %s\n-pid \"%s\"\n"
                                    "-trueColors true\n-useBoardTexture false\n"
                                    "-lightSquareColor \"%s\"\n-darkSquareColor \"%s\"\n",

@@ -118,10 +118,17 @@ bool entry_read(Entry *e, const char *text, const Args *a, const sw_Game *g,
     }
     char *words = copy_text(text), *rest = NULL, *options = copy_text("");
     bool fine = true;
-    for (char *w = strtok_r(words, ",", &rest); w && fine; w = strtok_r(NULL, ",", &rest))
-        fine = count_named(text, w) == 1
-                   ? read_setting(e, w, &options)
-                   : complain("match: '%s' sets the same thing twice", text);
+    for (char *w = words; w && fine; w = rest) {
+        rest = strchr(w, ',');
+        if (rest)
+            *rest++ = '\0';
+        if (!*w && (rest || w > words))
+            fine = complain("match: '%s': a setting is missing at a comma", text);
+        else if (*w)
+            fine = count_named(text, w) == 1
+                       ? read_setting(e, w, &options)
+                       : complain("match: '%s' sets the same thing twice", text);
+    }
     free(words);
     e->command = own_command(a, g, options);
     e->own = true;

@@ -8,10 +8,10 @@
 */
 #include "series.h"
 
-#include "cli/common/file.h"
 #include "cli/common/kept.h"
 #include "cli/common/message.h"
 #include "cli/common/number.h"
+#include "cli/common/output.h"
 #include "cli/common/text.h"
 
 #include <ctype.h>
@@ -75,8 +75,10 @@ static bool read_game(void *ctx, const char *line, int number) {
     long game = strtol(line, &blank, 10);
     int points = blank > line && *blank == ' ' ? read_points(blank + 1, &end) : -1;
     if (points < 0 || *end != ' ' || game < 1)
-        return complain("--resume %s, line %d: not the result of a game: %s", s->plan->resume,
-                        number, line);
+        return complain(
+            "--resume %s, line %d: not the result of a game: expected its number, W, "
+            "D, L or a share such as 180/240, and how it ended, found '%.*s'",
+            s->plan->resume, number, text_within(line, 60), line);
     if (game <= s->plan->games && s->points[game - 1] < 0)
         count(s, (int)game - 1, points);
     return true;
@@ -96,15 +98,13 @@ static bool is_cut_short(FILE *f, const char *path) {
 
 static bool open_files(Series *s) {
     const Plan *p = s->plan;
-    if (p->records && refuse_definition(p->records))
-        return false;
     if (p->resume && !(s->progress = kept_open(p->resume, p->heading, read_game, s)))
         return false;
-    s->records = p->records ? fopen(p->records, "ae") : NULL; /* e: not inherited */
+    if (p->records)
+        s->records = append_to("--records", p->records, FILE_RECORD, p->grid->game);
     if (s->records && is_cut_short(s->records, p->records))
         fputs("\n\n", s->records);
-    return !p->records || s->records ||
-           complain("--records %s: %s", p->records, strerror(errno));
+    return !p->records || s->records;
 }
 
 /* ---- one game ---- */

@@ -229,13 +229,6 @@ void aside_branch(Repl *r, sw_Match *whole);
 void aside_keep_names(const Repl *r, sw_Match *m);
 void sitting_free(Sitting *s);
 
-/* ---- repl_save.c ---- */
-
-/* Reads a file that is to be overwritten: its n bytes, for free(), with *fine true. NULL
-** with *fine true if there is no file yet; NULL with *fine false, after a message, if it is
-** no regular file or cannot be read. */
-char *text_there(Repl *r, const char *path, size_t *n, bool *fine);
-
 /* ---- repl_record.c ---- */
 
 /* The name in a record of a player that the program plays for. */

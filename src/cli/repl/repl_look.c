@@ -4,9 +4,9 @@
 #include "repl.h"
 #include "cli/common/choices.h"
 #include "cli/common/count.h"
-#include "cli/common/file.h"
 #include "cli/common/message.h"
 #include "cli/common/number.h"
+#include "cli/common/output.h"
 #include "cli/common/pieces.h"
 #include "cli/common/rules.h"
 #include "cli/common/session.h"
@@ -102,28 +102,12 @@ bool repl_names(Repl *r, char *argument) {
     return true;
 }
 
-/* True if a picture may be written to the path: where no file is, or an empty one, or a picture
-** that this program drew. False after a message. */
-static bool may_draw(Repl *r, const char *path) {
-    static const char picture[] = "<svg";
-    size_t n;
-    bool fine;
-    char *text = text_there(r, path, &n, &fine);
-    if (!text)
-        return fine;
-    fine = n == 0 || strncmp(text, picture, sizeof picture - 1) == 0;
-    free(text);
-    return fine || refuse(r, "%s exists and is not a picture drawn by this program", path);
-}
-
 bool repl_svg(Repl *r, char *argument) {
     sw_Style style = repl_style(r);
     if (!*argument)
         return refuse(r, "save to which file?");
-    if (strcmp(argument, "-") != 0 && !may_draw(r, argument))
-        return false;
     char *svg = sw_match_svg(r->now.match, &style, NULL);
-    bool done = svg && write_text(argument, svg);
+    bool done = svg && write_text(argument, FILE_PICTURE, svg);
     sw_free(svg);
     r->mistakes += !done;
     return done;

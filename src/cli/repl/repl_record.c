@@ -301,13 +301,22 @@ void show_step(const Repl *r) {
         tell("%s", comment);
 }
 
+/* A second note follows the first, as do the comments that a record has on one move: they may be
+** those of somebody else. */
 bool repl_note(Repl *r, char *argument) {
-    int ply = sw_match_ply(r->now.match);
+    sw_Match *m = r->now.match;
+    int ply = sw_match_ply(m);
+    const char *said = sw_match_comment(m, ply);
     if (!*argument) {
-        tell("%s", sw_match_comment(r->now.match, ply));
+        tell("%s", said);
         return true;
     }
-    sw_match_set_comment(r->now.match, ply, strcmp(argument, "-") == 0 ? "" : argument);
+    bool clears = strcmp(argument, "-") == 0, adds = !clears && *said;
+    char *comment = format("%s%s%s", adds ? said : "", adds ? " " : "", clears ? "" : argument);
+    sw_match_set_comment(m, ply, comment);
+    free(comment);
+    if (adds && r->terminal)
+        tell("%s", sw_match_comment(m, ply));
     autosave_now(r);
     return true;
 }

@@ -4,6 +4,7 @@
 #include "repl.h"
 #include "cli/common/file.h"
 #include "cli/common/message.h"
+#include "cli/common/output.h"
 #include "cli/common/record.h"
 #include "cli/common/replace.h"
 
@@ -39,7 +40,10 @@ static bool is_record(const Repl *r, const char *text, size_t n) {
     return read;
 }
 
-char *text_there(Repl *r, const char *path, size_t *n, bool *fine) {
+/* Reads a file that is to be overwritten: its n bytes, for free(), with *fine true. NULL
+** with *fine true if there is no file yet; NULL with *fine false, after a message, if it is
+** no regular file or cannot be read. */
+static char *text_there(Repl *r, const char *path, size_t *n, bool *fine) {
     char *text = NULL;
     struct stat there;
     *fine = stat(path, &there) != 0;
