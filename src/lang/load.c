@@ -225,6 +225,8 @@ Game *game_load_text_as(const char *file, const char *text, size_t n, const Load
     d.files = as->files;
     d.set_used = ARENA_ARRAY(a, bool, as->nset);
     Game *g = load(&d, text, n);
+    if (as->work)
+        *as->work = budget_spent(&d.budget) + d.tried + d.strayed;
     def_free(&d);
     if (!g)
         arena_free(a);
