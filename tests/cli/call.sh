@@ -38,6 +38,8 @@ run moves nosuch
 refused 2 '/share/stepwise/games' 'no such game: where it was looked for'
 run moves jetan jetan
 refused 2 'too many arguments' 'one argument too many'
+run search chess --nodes 99999999999999999999
+refused 2 "should be a whole number from 1 to 9223372036854775807" "a number that is too large"
 run moves jetan --fem x
 refused 2 'did you mean --fen?' 'a misspelt option'
 run moves jetan --divide
