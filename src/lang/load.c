@@ -204,6 +204,7 @@ static Game *load(Def *d, const char *text, size_t n) {
     check_counts(d, g);
     check_logic(d, g);
     check_idle(d);
+    check_noeffect(d, g);
     check_odd(d);
     for (size_t i = 0; i < d->meant.n; i++) {
         const Meant *m = &d->meant.at[i];

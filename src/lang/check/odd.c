@@ -174,11 +174,28 @@ static void check_outlines(Def *d) {
         }
 }
 
+/* The words of the line below the rows stand under the cells of a row, one each, if all rows are
+** as long: fewer or more are a slip. A single word is no list. */
+static void check_files(Def *d) {
+    const BoardDef *b = &d->board;
+    const char *at = d->display->files_label;
+    int words = 0;
+    for (; at && *(at += strspn(at, " ")); at += strcspn(at, " "))
+        words++;
+    for (int i = 1; i < b->nrows; i++)
+        if (b->row[i].n != b->row[0].n)
+            return;
+    if (words > 1 && words != b->row[0].n)
+        def_warning(d, b->rows, "rows(): %d names in the line below the rows, for %d files",
+                    words, b->row[0].n);
+}
+
 void check_odd(Def *d) {
     check_royals(d);
     check_shifts(d);
     check_vars(d);
     check_outlines(d);
+    check_files(d);
     check_values(d);
     check_loose(d, DIAG_WARNING);
     check_hands(d);

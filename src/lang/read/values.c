@@ -123,7 +123,8 @@ static const Node *push(lua_State *L, const Node *n, const char *complaint) {
 
 /* Notes which variables an effect changes, for the warning about those that never change. */
 static void note_change(Def *d, const Node *n) {
-    if (!node_changes(n->op))
+    bool clears = n->op == NODE_SET && d->vars.at[n->arg].kind == VAR_CELL;
+    if (!node_changes(n->op) || clears) /* what only clears a marker never sets it */
         return;
     d->vars.at[n->arg].changed = true;
     if (n->op == NODE_PAY)
