@@ -276,9 +276,9 @@ static json_t *json_of_game(const sw_Game *g, const char *warnings, const Branch
     return o;
 }
 
-/* The budget of all loads together: MANY with --all, FEW without it. WORK, in millions of units,
-** decides first: some three times what the dearest game may take. SECONDS are CPU time; those with
-** --sandboxed (CONFINED) leave some of what that allows for all else. */
+/* The budget of all loads together: MANY with --all, FEW without it. WORK, in millions of
+** units, decides first: some three times what the dearest game may take. SECONDS are CPU time;
+** those with --sandboxed (CONFINED) leave some of what that allows for all else. */
 enum {
     LOADS_FEW = 400,
     LOADS_MANY = 40000,

@@ -22,8 +22,8 @@ typedef struct Branches {
 } Branches;
 
 /* Tries each choice of g, which was loaded as a says, and both bounds of each number, as long
-** as `loads` lasts. A choice is reported to change nothing only if it changes nothing beside each
-** choice of another option, either. */
+** as `loads` lasts. A choice is reported to change nothing only if it changes nothing beside
+** each choice of another option, either. */
 Branches branches_of(const Args *a, const sw_Game *g, Loads *loads);
 
 /* Lists the choices of g, which was loaded as a says, that are not made, option by option, and

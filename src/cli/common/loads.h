@@ -1,8 +1,8 @@
 /*
 ** loads.h -- the budget of a check that loads a game many times.
 **
-** The work of the loads decides, which is the same each time; processor time is only for what is
-** not counted as work.
+** The work of the loads decides, which is the same each time; processor time is only for what
+** is not counted as work.
 */
 #ifndef STEPWISE_CLI_COMMON_LOADS_H
 #define STEPWISE_CLI_COMMON_LOADS_H

@@ -74,6 +74,8 @@ static const char *because(Def *d, const Node *n, const char *otherwise) {
         return "; no turn drops a piece";
     if (node_has(n, 0, NODE_BY_CHANCE, true) && d->throws.n == 0)
         return "; there is no throw";
+    if (asks_in_vain(d, n, NODE_NO_MOVES))
+        return "; nobody is ever without a move, since turn { \"pass\" } is one";
     if (asks_in_vain(d, n, NODE_CAPTOR))
         return "; no such piece has a walk, and `by` asks what the piece was before the move";
     if (asks_in_vain(d, n, NODE_CAPTURED))

@@ -2,8 +2,8 @@
 ** noeffect.c -- what a definition says to no effect.
 **
 **     piece "Man" { move = n * become "Man" }           it is a Man already
-**     drop = anywhere + anywhere:to(kind "Man")         the second never: a drop needs an empty cell
-**     throw "die" { { 1, walk = stay } }                nothing happens, and nothing asks for it
+**     drop = anywhere + anywhere:to(kind "Man")         the second never: no empty cell
+**     throw "die" { { 1, walk = stay } }                nothing happens, nobody asks
 **     piece "Man" { move = n, drop = anywhere }         without `hand` there is no end of Men
 **     piece "Man" { move = n * s * stay }               its derived value is 0
 */
@@ -107,7 +107,8 @@ static void check_unheld(Def *d, const Game *g, int kind) {
 
 /* ---- values ---- */
 
-/* Whether there is a warning of the line: one who can go nowhere has no value, and was reported. */
+/* Whether there is a warning of the line: one who can go nowhere has no value, and was
+** reported. */
 static bool is_reported(const Def *d, Place at) {
     const Diag *g = d->diags->first;
     while (g && !(g->line == at.line && strcmp(g->file, at.file) == 0))

@@ -116,8 +116,8 @@ static void read_outline(lua_State *L, const char *name, CellLook *look) {
 }
 
 /* Complains where a cell has no table with its middle, and lets it have one: without the cell,
-** whatever names it would be a mistake, too. In a loop the text is the same each time, and so is
-** told once. False: it is poison. */
+** whatever names it would be a mistake, too. In a loop the text is the same each time, and so
+** is told once. False: it is poison. */
 static bool has_place(lua_State *L, const FieldDef *fields) {
     if (lua_istable(L, 3))
         return fields_check(L, 3, "cell()", fields, 2);

@@ -4,12 +4,12 @@
 ** A count hook charges for instructions, the allocator for allocations, and library functions
 ** that walk a list or a text for its length, all to BUDGET_SCRIPT. What a call with very many
 ** arguments copies is charged where the hook finds it. A few things that Lua does within one
-** instruction cannot be counted (comparing long texts, making a text of a fraction, the remainder
-** of very large numbers). The size of a block is bounded so that none of these takes long, and the
-** hook looks at processor time as well: not at all of it, but at what goes beyond PLAIN_SECONDS
-** for HOOK_EVERY instructions, so that instructions alone decide about any script of which these
-** few things are not nearly all, on slow machines, too. Nothing in the library catches errors, so
-** an error raised by the hook ends the run.
+** instruction cannot be counted (comparing long texts, making a text of a fraction, the
+** remainder of very large numbers). The size of a block is bounded so that none of these takes
+** long, and the hook looks at processor time as well: not at all of it, but at what goes beyond
+** PLAIN_SECONDS for HOOK_EVERY instructions, so that instructions alone decide about any script
+** of which these few things are not nearly all, on slow machines, too. Nothing in the library
+** catches errors, so an error raised by the hook ends the run.
 */
 #include "sandbox.h"
 
@@ -64,8 +64,9 @@ static double seconds_now(void) {
 ** must not overflow when lengths are added up. */
 #define LENGTH_MAX ((lua_Unsigned)1 << 40)
 
-/* What HOOK_EVERY instructions may take before the rest counts as time: five times what they take
-** on a present-day machine where each makes a text of a number, and thirty times the usual. */
+/* What HOOK_EVERY instructions may take before the rest counts as time: five times what they
+** take on a present-day machine where each makes a text of a number, and thirty times the
+** usual. */
 static const double PLAIN_SECONDS = 200e-6;
 
 #define TOO_LONG                                                                               \
@@ -165,8 +166,8 @@ bool sandbox_complained(lua_State *L) {
 }
 
 /* The hook of a script whose budget is used up: it runs on for HOOK_EVERY instructions, to find
-** out whether this is endless recursion by tail calls, which leave no frames on the stack. A loop
-** may make as many, but each within a call of its own. */
+** out whether this is endless recursion by tail calls, which leave no frames on the stack. A
+** loop may make as many, but each within a call of its own. */
 static void watch(lua_State *L, lua_Debug *ar) {
     Sandbox *s = sandbox_of(L);
     if (ar->event == LUA_HOOKCOUNT)
@@ -181,8 +182,8 @@ static void watch(lua_State *L, lua_Debug *ar) {
         s->endless = true, s->tails[level] = 0;
 }
 
-/* Units for the arguments in `...` of the running function, which a single instruction can copy:
-** none unless they are very many. */
+/* Units for the arguments in `...` of the running function, which a single instruction can
+** copy: none unless they are very many. */
 static int64_t arguments_work(lua_State *L, lua_Debug *ar) {
     int n = MANY_ARGUMENTS;
     while (n < BLOCK_MAX && lua_getlocal(L, ar, -n)) {

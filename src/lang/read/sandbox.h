@@ -46,8 +46,8 @@ typedef struct Sandbox {
     int depth;    /* of calls, counted from the moment its work is used up (watch) */
     unsigned char tails[TAIL_LEVELS]; /* tail calls in a row at the levels around that one */
     bool endless;                     /* and one of them had too many */
-    /* In seconds of the thread's processor time: when it began, put off by what instructions may
-    ** take; and the last look at the clock. */
+    /* In seconds of the thread's processor time: when it began, put off by what instructions
+    ** may take; and the last look at the clock. */
     double began, looked;
     Place refused_at; /* where it last asked for too much memory */
     lua_State *L;
