@@ -75,6 +75,10 @@ sw_Game *sw_game_load(const char *game, const sw_Setting *set, int nset, char **
 ** "random". */
 sw_Game *sw_game_load_drawn(const char *game, const sw_Setting *set, int nset, uint64_t seed,
                             char **error);
+/* The same; *work becomes what loading took, be it in vain: units of some ten nanoseconds, the
+** same each time, without what every game takes. */
+sw_Game *sw_game_load_counted(const char *game, const sw_Setting *set, int nset, uint64_t seed,
+                              char **error, int64_t *work);
 /* Whether `game` is a path rather than a name. A record from a stranger could have a path in
 ** place of a game's name: check before loading it. */
 bool sw_is_path(const char *game);

@@ -3,6 +3,8 @@
 */
 #include "budget.h"
 
+enum { MILLION = 1000 * 1000 };
+
 static const int millions_of[BUDGET_COUNT] = {
 #define X(name, millions) millions,
     BUDGET_PARTS(X)
@@ -12,7 +14,7 @@ static const int millions_of[BUDGET_COUNT] = {
 void budget_init(Budget *b) {
     b->blame = -1;
     for (int i = 0; i < BUDGET_COUNT; i++)
-        b->left[i] = (int64_t)millions_of[i] * 1000000;
+        b->left[i] = (int64_t)millions_of[i] * MILLION;
 }
 
 bool budget_spend(Budget *b, BudgetPart part, int64_t units) {
@@ -25,6 +27,13 @@ bool budget_spend(Budget *b, BudgetPart part, int64_t units) {
 
 int64_t budget_left(const Budget *b, BudgetPart part) {
     return !b ? INT64_MAX : b->left[part] > 0 ? b->left[part] : 0;
+}
+
+int64_t budget_spent(const Budget *b) {
+    int64_t sum = 0;
+    for (int i = 0; i < BUDGET_COUNT; i++)
+        sum += (int64_t)millions_of[i] * MILLION - budget_left(b, (BudgetPart)i);
+    return sum;
 }
 
 int64_t budget_share(const Budget *b, BudgetPart part, int n) {

@@ -57,6 +57,8 @@ void budget_init(Budget *b);
 bool budget_spend(Budget *b, BudgetPart part, int64_t units);
 /* What is left of a part, 0 or more; INT64_MAX where nothing is bounded. */
 int64_t budget_left(const Budget *b, BudgetPart part);
+/* What was taken from all parts together, no more from each than it had. */
+int64_t budget_spent(const Budget *b);
 /* The fair share of the next of n workers still to come. The worker counts the share down by
 ** itself and spends what it used: so a hungry one takes nothing from those after it, and what
 ** it leaves is theirs. */

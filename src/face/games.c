@@ -46,6 +46,7 @@ typedef struct Wanted {
     const char *name, *text;
     size_t n;
     const sw_Files *files;
+    int64_t *work; /* as Loading has it */
 } Wanted;
 
 static sw_Game *load(const Wanted *w, const sw_Setting *set, int nset, uint64_t seed,
@@ -57,7 +58,7 @@ static sw_Game *load(const Wanted *w, const sw_Setting *set, int nset, uint64_t 
     nset = nset > 0 ? nset : 0;
     for (int i = 0; i < nset; i++)
         settings_add(&settings, (Setting){set[i].name, set[i].value});
-    const Loading as = {settings.at, nset, seed, answer_files(&files, w->files)};
+    const Loading as = {settings.at, nset, seed, answer_files(&files, w->files), w->work};
     Game *g = w->text ? game_load_text_as(w->name, w->text, w->n, &as, &diags)
                       : game_load_as(w->name, &as, &diags);
     if (g)
@@ -73,13 +74,19 @@ sw_Game *sw_game_load_drawn(const char *game, const sw_Setting *set, int nset, u
     return load(&(Wanted){.name = game}, set, nset, seed, error);
 }
 
+sw_Game *sw_game_load_counted(const char *game, const sw_Setting *set, int nset, uint64_t seed,
+                              char **error, int64_t *work) {
+    *work = 0;
+    return load(&(Wanted){.name = game, .work = work}, set, nset, seed, error);
+}
+
 bool sw_is_path(const char *game) {
     return header_names_file(game);
 }
 
 sw_Game *sw_game_load_text(const char *name, const char *text, size_t n, const sw_Files *files,
                            const sw_Setting *set, int nset, uint64_t seed, char **error) {
-    return load(&(Wanted){name, text ? text : "", n, files}, set, nset, seed, error);
+    return load(&(Wanted){name, text ? text : "", n, files, NULL}, set, nset, seed, error);
 }
 
 const sw_File *sw_game_files(const sw_Game *g, int *n) {

@@ -204,6 +204,7 @@ static Game *load(Def *d, const char *text, size_t n) {
     check_counts(d, g);
     check_logic(d, g);
     check_idle(d);
+    check_noeffect(d, g);
     check_odd(d);
     for (size_t i = 0; i < d->meant.n; i++) {
         const Meant *m = &d->meant.at[i];
@@ -225,6 +226,8 @@ Game *game_load_text_as(const char *file, const char *text, size_t n, const Load
     d.files = as->files;
     d.set_used = ARENA_ARRAY(a, bool, as->nset);
     Game *g = load(&d, text, n);
+    if (as->work)
+        *as->work = budget_spent(&d.budget) + d.tried + d.strayed;
     def_free(&d);
     if (!g)
         arena_free(a);

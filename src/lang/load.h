@@ -20,6 +20,7 @@ typedef struct Loading {
     int nset;
     uint64_t seed;      /* for options whose value is drawn */
     const Files *files; /* supplies the game and its imports; NULL: folders do */
+    int64_t *work;      /* becomes what it cost, in units of the Budget; NULL: not asked */
 } Loading;
 
 /* Loads the game named `game`: the path of a file, or a name that is looked for in ./games, in

@@ -70,7 +70,7 @@ static bool same_game(const TestCase *a, const TestCase *b) {
 
 static Game *load_from(const TestCase *t, const Files *files, Diags *diags) {
     uint64_t seed = t->seed < 0 ? 0 : (uint64_t)t->seed;
-    const Loading as = {t->set, t->nset, seed, files};
+    const Loading as = {.set = t->set, .nset = t->nset, .seed = seed, .files = files};
     if (t->source)
         return game_load_text_as(t->file, t->source, strlen(t->source), &as, diags);
     if (t->game)

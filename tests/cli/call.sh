@@ -38,6 +38,8 @@ run moves nosuch
 refused 2 '/share/stepwise/games' 'no such game: where it was looked for'
 run moves jetan jetan
 refused 2 'too many arguments' 'one argument too many'
+run search chess --nodes 99999999999999999999
+refused 2 "should be a whole number from 1 to 9223372036854775807" "a number that is too large"
 run moves jetan --fem x
 refused 2 'did you mean --fen?' 'a misspelt option'
 run moves jetan --divide
@@ -64,4 +66,15 @@ run search jetan --depth 0
 refused 2 'from 1 to' 'a depth of nothing'
 run search jetan --depth 99999999999999999999
 refused 2 'from 1 to' 'a depth beyond all numbers'
+# A misspelt name costs no more than reading the names once: with each compared to all others, so many
+# files took four times as long as is allowed here.
+if [[ ! ${SAN:-} ]]; then
+    mkdir "$scratch/many"
+    (cd "$scratch/many" && seq -f 'game%06.0f.lua' 40000 | xargs touch)
+    ulimit -S -t 2
+    STEPWISE_PATH=$scratch/many run moves gane000007
+    ulimit -S -t unlimited
+    refused 2 "did you mean 'game000007'?" 'one of forty thousand games'
+fi
+
 finish

@@ -10,8 +10,8 @@ throw "two words" { { 1 } } -- expect: throw: its name must be a word, got 'two 
 throw "none" {} -- expect: throw 'none': 1 to 4000 different throws are allowed, got 0
 throw "wind" { { 1, wait = 3 } } -- expect: throw 'wind': unknown field 'wait'; did you mean 'walk'?
 throw "rain" { {} } -- expect: throw 'rain': a row must begin with the 1 to 4 numbers that are thrown
-throw "hail" { { "z9" } } -- expect: throw 'hail': what is thrown must be a whole number or a cell, got 'z9'
-throw "thaw" { { 4294967297 }, { 2 } } -- expect: throw 'thaw': what is thrown must be a whole number or a cell, got '4294967297'
+throw "hail" { { "z9" } } -- expect: throw 'hail': what is thrown must be a whole number from 0 to 1000000, or a cell, got 'z9'
+throw "thaw" { { 4294967297 }, { 2 } } -- expect: throw 'thaw': what is thrown must be a whole number from 0 to 1000000, or a cell, got '4294967297'
 throw "snow" { { 1, weight = 0 } } -- expect: throw 'snow': 'weight' must be a whole number from 1
 throw "fog" { { 1, from = "z9" } } -- expect: throw 'fog': no cell 'z9' on this board
 throw "dew" { { 1, from = pot } } -- expect: throw 'dew': 'from' must be a cell or a marker, got a number

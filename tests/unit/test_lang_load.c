@@ -294,6 +294,15 @@ Test(sandbox, limits_the_number_of_messages) {
     diags_free(&d);
 }
 
+/* Lua's own limit, which is not one of nesting. */
+Test(sandbox, says_which_limit_of_lua_is_met) {
+    Str text = {0};
+    for (int i = 0; i < 40000; i++)
+        str_add(&text, "do local a end ");
+    expect_refusal(str_text(&text), "too many local variables (limit is 32767); write a loop");
+    str_free(&text);
+}
+
 Test(sandbox, ends_what_does_not_end, .timeout = 300) {
     expect_refusal("while true do end", "this takes too long");
     expect_refusal("local t = {} for i = 1, 1e9 do t[i] = i end", "not enough memory");

@@ -21,6 +21,8 @@ Test(sandbox, reads_the_same_each_time) {
         "tostring {} == tostring { 1 }",
         "tostring(next) == tostring(pairs)",
         "string.format('%s %5.1f %%p', {}, 2) == string.format('%s %5.1f %%p', { 1 }, 2)",
+        "tostring(0 / 0) == 'nan' and tostring(-(0 / 0)) == 'nan'",
+        "string.format('%s %5.1f', 0 / 0, -(0 / 0)) == 'nan   nan'",
         "tostring(nil) == 'nil' and tostring(true) == 'true' and tostring(1.5) == '1.5'",
     };
     for (size_t i = 0; i < sizeof same / sizeof *same; i++) {

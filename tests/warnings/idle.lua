@@ -31,4 +31,4 @@ turn { { "move" }, { "Man", stay } } -- expect: turn: nothing happens in part 2
 turn { { "move" }, { "pass", when = captured() } }
 turn { "pass", optional = true } -- expect: turn: its only part cannot be optional
 turn { "pass", when = count(mover):over(30) } -- expect: over(30): this board has 25 cells -- expect: turn: 'when': this condition can never hold
-ending { win { no_moves } }
+ending { win { no_moves } } -- expect: this rule never applies: its condition can never hold; nobody is ever without a move

@@ -14,7 +14,6 @@
 #include "cli/terminal/term.h"
 
 #include <inttypes.h>
-#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -272,18 +271,22 @@ static json_t *json_of_game(const sw_Game *g, const char *warnings, const Branch
     json_object_set_new(o, "walks", json_of_all(g, sw_game_walks(g), json_of_walk));
     json_object_set_new(o, "warnings", json_shown(warnings));
     json_object_set_new(o, "choices", json_shown(b->told));
+    json_object_set_new(o, "choices_checked", json_integer(b->tried));
     json_object_set_new(o, "choices_left", json_integer(b->left));
     return o;
 }
 
-/* Loading the game once more takes a moment: MANY are the bounds with --all, FEW without it. If
-** there are more than CHOICES_FEW choices, none of them is tried. SECONDS are CPU time. */
+/* The budget of all loads together: MANY with --all, FEW without it. WORK, in millions of
+** units, decides first: some three times what the dearest game may take. SECONDS are CPU time;
+** those with --sandboxed (CONFINED) leave some of what that allows for all else. */
 enum {
-    CHOICES_FEW = 64,
     LOADS_FEW = 400,
     LOADS_MANY = 40000,
-    SECONDS_FEW = 10,
-    SECONDS_MANY = 600
+    WORK_FEW = 800,
+    WORK_MANY = 100 * WORK_FEW,
+    SECONDS_FEW = 30,
+    SECONDS_CONFINED = 4,
+    SECONDS_MANY = 40 * SECONDS_FEW
 };
 
 static void show_json(const Args *a, const Session *s, const Branches *b, Loads *loads) {
@@ -309,8 +312,9 @@ static void show_text(const Args *a, const Session *s, const Branches *b, Loads 
     print_options(s->game);
     print_walks(s->game);
     if (b->left > 0)
-        tell("choices of options that were not checked: %d%s", b->left,
-             args_has(a, OPT_ALL) ? " (there was no time)" : " (--all checks each)");
+        tell("not all choices of options were checked, but %d of %d%s", b->tried,
+             b->tried + b->left,
+             args_has(a, OPT_ALL) ? ": they take too long" : " (--all checks each)");
     fflush(stdout);
     Trial t = trial_play(s->match, (uint64_t)a->option[OPT_SEED].number);
     print_trial(s->game, &t);
@@ -319,18 +323,20 @@ static void show_text(const Args *a, const Session *s, const Branches *b, Loads 
     trial_free(&t);
 }
 
-/* Tries choices and prints the answer. False if the definition is wrong with one of them. */
-static bool show(const Args *a, const Session *s) {
+/* Tries choices and prints the answer. Returns the exit status. */
+static int show(const Args *a, const Session *s) {
     bool all = args_has(a, OPT_ALL);
-    Loads loads = all ? loads_of(LOADS_MANY, SECONDS_MANY) : loads_of(LOADS_FEW, SECONDS_FEW);
-    Branches b = branches_of(a, s->game, all ? INT_MAX : CHOICES_FEW, &loads);
+    int seconds = args_has(a, OPT_SANDBOXED) ? SECONDS_CONFINED : SECONDS_FEW;
+    Loads loads = all ? loads_of(LOADS_MANY, WORK_MANY, SECONDS_MANY)
+                      : loads_of(LOADS_FEW, WORK_FEW, seconds);
+    Branches b = branches_of(a, s->game, &loads);
     if (args_has(a, OPT_JSON))
         show_json(a, s, &b, &loads);
     else
         show_text(a, s, &b, &loads);
     free(b.told);
     free(b.unused);
-    return !b.broken;
+    return b.broken ? EXIT_WRONG : b.left > 0 ? EXIT_NO : EXIT_DONE;
 }
 
 /* ---- watching ---- */
@@ -397,5 +403,5 @@ static int watch(const Args *a) {
 int cmd_check(const Args *a, Session *s) {
     if (args_has(a, OPT_WATCH))
         return watch(a);
-    return show(a, s) ? EXIT_DONE : EXIT_WRONG;
+    return show(a, s);
 }

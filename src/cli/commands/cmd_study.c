@@ -82,7 +82,7 @@ static void add_choices(Study *s) {
         char *error = NULL;
         sw_Game *g = strcmp(s->choices[i].value, "random") == 0
                          ? NULL
-                         : branches_load(s->args, &s->choices[i], 1, &error);
+                         : branches_load(s->args, &s->choices[i], 1, NULL, &error);
         sw_free(error);
         if (g)
             add_arm(s, (Arm){.varies = VARIES_CHOICE,

@@ -102,7 +102,9 @@ static bool add_setting(Args *a, const char *text) {
 static bool read_number(const OptionInfo *o, Given *g) {
     if (parse_whole(g->text, o->least, o->most, &g->number))
         return true;
-    if (o->most == INT64_MAX)
+    bool large = *g->text && !g->text[strspn(g->text, "0123456789")] &&
+                 !parse_whole(g->text, 0, INT64_MAX, &g->number);
+    if (o->most == INT64_MAX && !large)
         return complain("--%s: '%s' should be a whole number of at least %" PRId64, o->name,
                         g->text, o->least);
     return complain("--%s: '%s' should be a whole number from %" PRId64 " to %" PRId64, o->name,

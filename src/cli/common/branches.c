@@ -21,7 +21,7 @@ typedef struct Telling {
     char *known; /* lines that were told, here or for the game as set, without their choices */
     Unused unused;
     Loads *loads;
-    int left; /* as Branches.left */
+    int tried, left; /* as Branches has them */
 } Telling;
 
 /* Writes the lines of a text that are not known yet, each with its choice. */
@@ -48,14 +48,18 @@ static bool is_mistake(const Telling *t, const char *error) {
     return false;
 }
 
-sw_Game *branches_load(const Args *a, const sw_Setting *more, int n, char **error) {
+sw_Game *branches_load(const Args *a, const sw_Setting *more, int n, Loads *loads,
+                       char **error) {
+    int64_t work;
     sw_Setting *set = cli_grow(NULL, sizeof *set * (size_t)(a->nset + n));
     for (int i = 0; i < a->nset; i++)
         set[i] = a->set[i];
     for (int i = 0; i < n; i++)
         set[a->nset + i] = more[i];
-    sw_Game *g = sw_game_load_drawn(a->word[0], set, a->nset + n,
-                                    (uint64_t)a->option[OPT_SEED].number, error);
+    sw_Game *g = sw_game_load_counted(a->word[0], set, a->nset + n,
+                                      (uint64_t)a->option[OPT_SEED].number, error, &work);
+    if (loads)
+        loads->work -= work;
     free(set);
     return g;
 }
@@ -93,8 +97,8 @@ static bool matters_with(const Telling *t, const sw_Setting *with, const sw_Sett
     const sw_Setting both[] = {*other, *with};
     if (!loads_take(t->loads, 2))
         return true;
-    sw_Game *g = branches_load(t->args, both, 1, NULL),
-            *h = g ? branches_load(t->args, both, 2, NULL) : NULL;
+    sw_Game *g = branches_load(t->args, both, 1, t->loads, NULL),
+            *h = g ? branches_load(t->args, both, 2, t->loads, NULL) : NULL;
     bool matters = g && h && !games_alike(g, h);
     sw_game_free(g);
     sw_game_free(h);
@@ -135,7 +139,8 @@ static bool look(Telling *t, const sw_Setting *with, bool *idle) {
         t->left++;
         return true;
     }
-    sw_Game *g = branches_load(t->args, with, 1, &error);
+    t->tried++;
+    sw_Game *g = branches_load(t->args, with, 1, t->loads, &error);
     bool sound = g != NULL || !is_mistake(t, error);
     if (g) {
         tell_lines(t, sw_game_warnings(g), with);
@@ -187,13 +192,12 @@ static bool look_at_ends(Telling *t) {
     return sound;
 }
 
-/* Tries the n choices (all of them, or 0) one by one, then the bounds of numbers; then, beside
-** the others, the choices that seemed to change nothing. */
+/* Tries the n choices one by one, then the bounds of numbers; then, beside the others, the
+** choices that seemed to change nothing. */
 static bool look_at_all(Telling *t, int n) {
     sw_Setting *all = cli_grow(NULL, sizeof *all * (size_t)(n + 1));
     bool *idle = cli_grow(NULL, sizeof *idle * (size_t)(n + 1)), sound = true;
-    if (n > 0)
-        branches_list(t->args, t->game, all);
+    branches_list(t->args, t->game, all);
     for (int i = 0; i < n; i++) {
         idle[i] = false;
         sound &= look(t, &all[i], &idle[i]);
@@ -244,20 +248,19 @@ static char *unused_text(const Telling *t) {
     return text;
 }
 
-Branches branches_of(const Args *a, const sw_Game *g, int most, Loads *loads) {
+Branches branches_of(const Args *a, const sw_Game *g, Loads *loads) {
     size_t size;
     Branches b = {0};
-    int n = branches_list(a, g, NULL);
     Telling t = {.args = a,
                  .game = g,
                  .out = open_text(&b.told, &size),
                  .known = copy_text(sw_game_warnings(g)),
-                 .loads = loads,
-                 .left = n > most ? n : 0};
+                 .loads = loads};
     unused_load(&t.unused, g, NULL);
-    b.broken = !look_at_all(&t, n > most ? 0 : n);
+    b.broken = !look_at_all(&t, branches_list(a, g, NULL));
     close_text(t.out, &b.told);
     b.unused = unused_text(&t);
+    b.tried = t.tried;
     b.left = t.left;
     unused_free(&t.unused);
     free(t.known);

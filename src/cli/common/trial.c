@@ -166,7 +166,9 @@ char *trial_alike(const sw_Match *m, uint64_t seed) {
 /* ---- options that change nothing ---- */
 
 /* Whether the game is the same with that value of the option; false if the value is refused. */
-static bool same_with(const Args *a, const sw_Game *as_set, const sw_Option *o, int64_t value) {
+static bool same_with(const Args *a, const sw_Game *as_set, const sw_Option *o, int64_t value,
+                      Loads *loads) {
+    int64_t work;
     sw_Setting *set = cli_grow(NULL, sizeof *set * (size_t)(a->nset + 1));
     char *text = format("%" PRId64, value);
     int n = 0;
@@ -174,8 +176,9 @@ static bool same_with(const Args *a, const sw_Game *as_set, const sw_Option *o, 
         if (!setting_is_of(&a->set[i], o->name))
             set[n++] = a->set[i];
     set[n++] = (sw_Setting){o->name, text};
-    sw_Game *g =
-        sw_game_load_drawn(a->word[0], set, n, (uint64_t)a->option[OPT_SEED].number, NULL);
+    sw_Game *g = sw_game_load_counted(a->word[0], set, n, (uint64_t)a->option[OPT_SEED].number,
+                                      NULL, &work);
+    loads->work -= work;
     bool same = g && games_alike(g, as_set);
     sw_game_free(g);
     free(text);
@@ -187,5 +190,5 @@ bool trial_matters(const Args *a, const sw_Match *m, const sw_Option *o, Loads *
     if (strcmp(o->type, "number") != 0 || o->min == o->max || !loads_take(loads, 2))
         return true;
     const sw_Game *g = sw_match_game(m);
-    return !(same_with(a, g, o, o->min) && same_with(a, g, o, o->max));
+    return !(same_with(a, g, o, o->min, loads) && same_with(a, g, o, o->max, loads));
 }

@@ -134,12 +134,25 @@ static bool never_move(const Def *d, Names kinds) {
     return never;
 }
 
+/* Whether a player can pass whenever he is to move, so that nobody is ever without a move. A
+** `forbid` may rule out the pass, and with another choice of an option there may be none. */
+static bool may_always_pass(const Def *d) {
+    bool passes = false, forbids = false;
+    for (size_t i = 0; i < d->turns.n; i++)
+        passes = passes || (d->turns.at[i].nparts == 1 && d->turns.at[i].part[0].pass &&
+                            !d->turns.at[i].part[0].when && !d->turns.at[i].most);
+    for (size_t i = 0; i < d->decrees.n; i++)
+        forbids = forbids || d->decrees.at[i].decree == DECREE_FORBID;
+    return passes && !forbids && d->options.n == 0;
+}
+
 bool atoms_never(const Def *d, const Node *n) {
     return (n->op == NODE_CAPTURED && are_spared(d, n)) ||
            (n->op == NODE_CAPTOR && never_move(d, n->kinds)) ||
            ((n->op == NODE_LANDED || n->op == NODE_TOUCHED) && set_empty(n->set)) ||
            (n->op == NODE_CHECK && !atoms_has_royal(d)) ||
            (n->op == NODE_PASSED && !def_passes(d)) ||
+           (n->op == NODE_NO_MOVES && may_always_pass(d)) ||
            (n->op == NODE_DROPPED && !any_drops(d, n->kinds)) ||
            (n->op == NODE_BY_CHANCE && d->throws.n == 0);
 }

@@ -12,6 +12,7 @@
 */
 #include "odd.h"
 
+#include "check.h"
 #include "lang/tree/facts.h"
 
 static void say_twice(Def *d, Place at, const char *word, Place first) {
@@ -278,8 +279,30 @@ static void check_unmoved(Def *d) {
                           "leave out each piece's 'move'");
 }
 
+/* Warns of a piece whose 'move' no turn has, though other pieces move: where turns give walks
+** to certain pieces, the others have none. */
+static void check_left_out(Def *d) {
+    bool others = d->turns.n > 0, walks = false;
+    for (size_t i = 0; i < d->turns.n; i++)
+        for (int k = 0; k < d->turns.at[i].nparts; k++) {
+            const PartDef *p = &d->turns.at[i].part[k];
+            others = others && (p->pass || p->drops || (p->walk && p->kinds.n > 0));
+            walks = walks || p->walk;
+        }
+    for (size_t i = 0; i < d->pieces.n && others && walks; i++) {
+        const PieceDef *p = &d->pieces.at[i];
+        if (p->move && !for_all(d, p->move, stays) && !check_walks_by_rule(d, p->kind.name))
+            def_warning(
+                d, p->place,
+                "piece '%s': no turn lets it move; add turn { \"move\" }, in which each "
+                "piece has its 'move', or leave that out",
+                p->kind.name);
+    }
+}
+
 static void check_turns(Def *d) {
     check_unmoved(d);
+    check_left_out(d);
     for (size_t i = 0; i < d->turns.n; i++) {
         const TurnDef *t = &d->turns.at[i];
         check_let(d, i);

@@ -74,6 +74,8 @@ static const char *because(Def *d, const Node *n, const char *otherwise) {
         return "; no turn drops a piece";
     if (node_has(n, 0, NODE_BY_CHANCE, true) && d->throws.n == 0)
         return "; there is no throw";
+    if (asks_in_vain(d, n, NODE_NO_MOVES))
+        return "; nobody is ever without a move, since turn { \"pass\" } is one";
     if (asks_in_vain(d, n, NODE_CAPTOR))
         return "; no such piece has a walk, and `by` asks what the piece was before the move";
     if (asks_in_vain(d, n, NODE_CAPTURED))
@@ -132,7 +134,7 @@ static void check_who(Def *d, const RuleDef *r) {
     bool of_taken = r->rule.who == WHO_CAPTOR || r->rule.who == WHO_LOSER;
     for (int player = 0; player < d->nplayers && of_taken; player++)
         of_taken = is_plain(r->when, player);
-    if (of_taken && is_possible(d, r->when, true, &taken))
+    if (of_taken && !d->takes_always && is_possible(d, r->when, true, &taken))
         def_warning(
             d, r->place,
             "'who': if the last move captured nothing, this rule applies to the player who "
@@ -421,6 +423,7 @@ static void check_decree(Def *d, const DecreeDef *c) {
 void check_logic(Def *d, const Game *g) {
     d->spares_all = stands_spared(g, false);
     d->spares_friends = stands_spared(g, true);
+    d->takes_always = stands_taking(d, g);
     /* In force (d->lands) only where `mover` is the player who has just moved. */
     const CellSet *lands = stands_landings(d, g);
     d->lands = lands;

@@ -124,6 +124,33 @@ static void check_shifts(Def *d) {
     }
 }
 
+/* True if some way lands on whatever is no enemy: on friends as well, and takes them. Where the
+** landing has an effect, that may say what becomes of them. */
+static bool lands_on_own(const Node *n, int player) {
+    n = node_side(n, player);
+    if (n->op == NODE_CHOICE || n->op == NODE_ELSE)
+        return lands_on_own(n->a, player) || lands_on_own(n->b, player);
+    if (n->op == NODE_THEN)
+        return lands_on_own(n->b, player) &&
+               (n->b->op != NODE_AT || walk_must_step(n->a, player));
+    if (n->op != NODE_AT || node_side(n->a, player)->op != NODE_NOT)
+        return false;
+    const Node *not = node_side(node_side(n->a, player)->a, player);
+    return not ->op == NODE_ON && (unsigned)not ->arg & ON_ENEMY &&
+           !((unsigned)not ->arg & (ON_EMPTY | ON_FRIEND));
+}
+
+static void check_own(Def *d) {
+    for (size_t i = 0; i < d->pieces.n; i++) {
+        const PieceDef *p = &d->pieces.at[i];
+        if (p->move && lands_on_own(p->move, 0))
+            def_warning(d, p->place,
+                        "piece '%s': where it lands on -enemy it captures its own side, too; "
+                        "write to(empty), or to(empty + friend) if that is meant",
+                        p->kind.name);
+    }
+}
+
 /* Whether it tells players apart: a number that each has for the whole game. */
 static bool tells_apart(const Def *d, const VarDef *v) {
     bool differs = false;
@@ -174,11 +201,29 @@ static void check_outlines(Def *d) {
         }
 }
 
+/* The words of the line below the rows stand under the cells of a row, one each, if all rows
+** are as long: fewer or more are a slip. A single word is no list. */
+static void check_files(Def *d) {
+    const BoardDef *b = &d->board;
+    const char *at = d->display->files_label;
+    int words = 0;
+    for (; at && *(at += strspn(at, " ")); at += strcspn(at, " "))
+        words++;
+    for (int i = 1; i < b->nrows; i++)
+        if (b->row[i].n != b->row[0].n)
+            return;
+    if (words > 1 && words != b->row[0].n)
+        def_warning(d, b->rows, "rows(): %d names in the line below the rows, for %d files",
+                    words, b->row[0].n);
+}
+
 void check_odd(Def *d) {
     check_royals(d);
     check_shifts(d);
+    check_own(d);
     check_vars(d);
     check_outlines(d);
+    check_files(d);
     check_values(d);
     check_loose(d, DIAG_WARNING);
     check_hands(d);

@@ -10,8 +10,9 @@
 #include "lang/tree/def.h"
 
 /* Warns of hands that nobody can use, options without help, values that are stated for some
-** pieces only or for royal ones, shifts from anywhere, variables that nothing changes,
-** outlines that overlap, values that nothing uses (loose ends), no setup, no ending. */
+** pieces only or for royal ones, shifts from anywhere, variables that nothing changes, outlines
+** that overlap, names of files that do not fit, values that nothing uses (loose ends), no
+** setup, no ending. */
 void check_odd(Def *d);
 /* Warns of conditions that can never hold, or of endings and decrees that always do, and of
 ** endings that never apply because one before them, or a `forbid`, holds whenever they do; of
@@ -26,6 +27,8 @@ void check_idle(Def *d);
 void check_start(Def *d, const Game *g);
 /* Warns of counters that nothing reads, and of those because of which no position repeats. */
 void check_counts(Def *d, const Game *g);
+/* Warns of what is said to no effect (noeffect.c). */
+void check_noeffect(Def *d, const Game *g);
 /* Warns of ways of a walk that can never be walked (dead.c). */
 void check_dead(Def *d, const Game *g);
 

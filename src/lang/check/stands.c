@@ -138,3 +138,18 @@ bool stands_spared(const Game *g, bool friends) {
                                  (unsigned)g->walks[w].code[at + 1] & men);
     return spared;
 }
+
+bool stands_taking(const Def *d, const Game *g) {
+    bool taking = d->throws.n == 0 && !d->challenge.declared && !def_passes(d),
+         by_turns = taking;
+    for (size_t i = 0; i < d->turns.n; i++)
+        by_turns = by_turns && d->turns.at[i].nparts == 1 && d->turns.at[i].part[0].captures;
+    for (int w = 0; w < g->nwalks; w++)
+        for (int at = 0; at < g->walks[w].n; at += op_length(g->walks[w].code[at])) {
+            int op = g->walks[w].code[at];
+            taking = taking && op != OP_LOOK &&
+                     !(op == OP_LAND &&
+                       (unsigned)g->walks[w].code[at + 1] & ~(unsigned)(ON_ENEMY | ON_ROYAL));
+        }
+    return taking || (by_turns && d->turns.n > 0);
+}

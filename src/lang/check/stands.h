@@ -26,6 +26,9 @@ const CellSet *stands_landings(const Def *d, const Game *g);
 /* True if no move takes a player's man (neutral ones aside); with `friends`, if none takes
 ** one of the mover's own side. Errs towards false. */
 bool stands_spared(const Game *g, bool friends);
+/* True if every move takes a man of another player: who moved last is then the captor. Errs
+** towards false. */
+bool stands_taking(const Def *d, const Game *g);
 /* Whether men of that name may be moved or changed by more than the piece's own walk: by a
 ** walk of a turn or a throw, or by a `follow` that has an effect. */
 bool stands_by_others(const Def *d, const char *piece);

@@ -58,11 +58,11 @@ static int cell_arg(lua_State *L, int at, const char *what) {
 static float float_at(lua_State *L, int at, lua_Integer i, const char *cell) {
     lua_geti(L, at, i);
     double x = lua_tonumber(L, -1);
-    bool good = lua_type(L, -1) == LUA_TNUMBER && x > -1e6 && x < 1e6;
+    bool number = lua_type(L, -1) == LUA_TNUMBER, good = number && x > -1e6 && x < 1e6;
     if (!good)
         author_error(L,
-                     "cell '%s': its middle and its outline must be numbers, x and y, got %s",
-                     cell, author_shown(L, -1));
+                     "cell '%s': its middle and its outline must be numbers, x and y, %sgot %s",
+                     cell, number ? "between -1000000 and 1000000, " : "", author_shown(L, -1));
     lua_pop(L, 1);
     return good ? (float)x : 0;
 }
@@ -116,8 +116,8 @@ static void read_outline(lua_State *L, const char *name, CellLook *look) {
 }
 
 /* Complains where a cell has no table with its middle, and lets it have one: without the cell,
-** whatever names it would be a mistake, too. In a loop the text is the same each time, and so is
-** told once. False: it is poison. */
+** whatever names it would be a mistake, too. In a loop the text is the same each time, and so
+** is told once. False: it is poison. */
 static bool has_place(lua_State *L, const FieldDef *fields) {
     if (lua_istable(L, 3))
         return fields_check(L, 3, "cell()", fields, 2);

@@ -345,12 +345,12 @@ bool find_read(Arena *a, const Files *files, const char *path, const char **text
 
 /* ---- the list of games ---- */
 
-static bool has_name(const GameFiles *out, const char *name) {
-    for (size_t i = 0; i < out->n; i++)
-        if (strcmp(out->at[i].name, name) == 0)
-            return true;
-    return false;
-}
+/* A file, and how many were found before it: of several with one name, the first counts. */
+typedef struct Sighting {
+    GameFile file;
+    size_t before;
+} Sighting;
+TYPED_VEC(Sightings, sightings, Sighting)
 
 /* Whether `ending` begins at the first dot of the file's name: x.test.lua is not a game, but
 ** its tests. */
@@ -366,7 +366,7 @@ typedef struct Listed {
     bool whole;       /* names keep the ending */
 } Listed;
 
-static void list_folder(Arena *a, Listed l, GameFiles *out) {
+static void list_folder(Arena *a, Listed l, Sightings *out) {
     DIR *dir = opendir(l.folder);
     struct dirent *entry;
     while (dir && (entry = readdir(dir))) {
@@ -375,42 +375,51 @@ static void list_folder(Arena *a, Listed l, GameFiles *out) {
             continue;
         size_t n = strlen(file) - (l.whole ? 0 : strlen(l.ending));
         const char *name = arena_printf(a, "%s%.*s", l.lead, (int)n, file);
-        if (!has_name(out, name))
-            gamefiles_add(out, (GameFile){name, arena_printf(a, "%s/%s", l.folder, file)});
+        const char *path = arena_printf(a, "%s/%s", l.folder, file);
+        sightings_add(out, (Sighting){{name, path}, out->n});
     }
     if (dir)
         closedir(dir);
 }
 
 static int by_name(const void *x, const void *y) {
-    const GameFile *a = x, *b = y;
-    return strcmp(a->name, b->name);
+    const Sighting *a = x, *b = y;
+    int order = strcmp(a->file.name, b->file.name);
+    return order != 0 ? order : (a->before > b->before) - (a->before < b->before);
 }
 
-static void sort(GameFiles *files) {
-    if (files->n)
-        qsort(files->at, files->n, sizeof *files->at, by_name);
+/* Adds what was found, sorted, and of each name the first. A folder may have many thousands of
+** files, so names are compared only with their neighbours. Frees the list. */
+static void keep_firsts(Sightings *all, GameFiles *out) {
+    if (all->n)
+        qsort(all->at, all->n, sizeof *all->at, by_name);
+    for (size_t i = 0; i < all->n; i++)
+        if (i == 0 || strcmp(all->at[i - 1].file.name, all->at[i].file.name) != 0)
+            gamefiles_add(out, all->at[i].file);
+    sightings_free(all);
 }
 
 void game_list(Arena *a, GameFiles *out) {
     Folders f = folders(a, "games");
+    Sightings all = {0};
     for (int i = 0; i < f.n; i++) {
         const char *families[FAMILIES_MAX];
         int n = list_families(a, f.at[i], families, FAMILIES_MAX);
-        list_folder(a, (Listed){f.at[i], ".lua", "", false}, out);
+        list_folder(a, (Listed){f.at[i], ".lua", "", false}, &all);
         for (int k = 0; k < n; k++)
-            list_folder(a, (Listed){families[k], ".lua", "", false}, out);
+            list_folder(a, (Listed){families[k], ".lua", "", false}, &all);
     }
-    sort(out);
+    keep_firsts(&all, out);
 }
 
 void shared_list(Arena *a, GameFiles *out) {
     Folders f = folders(a, "games");
+    Sightings all = {0};
     for (int i = 0; i < f.n; i++) {
         const char *rules = arena_printf(a, "%s/rules", f.at[i]);
         const char *glyphs = arena_printf(a, "%s/glyphs", f.at[i]);
-        list_folder(a, (Listed){rules, ".lua", "rules/", true}, out);
-        list_folder(a, (Listed){glyphs, ".svg", "glyphs/", true}, out);
+        list_folder(a, (Listed){rules, ".lua", "rules/", true}, &all);
+        list_folder(a, (Listed){glyphs, ".svg", "glyphs/", true}, &all);
     }
-    sort(out);
+    keep_firsts(&all, out);
 }

@@ -2,12 +2,14 @@
 ** sandbox.c -- the bounds of a script, and the library that it gets.
 **
 ** A count hook charges for instructions, the allocator for allocations, and library functions
-** that walk a list or a text for its length, all to BUDGET_SCRIPT. A few things that Lua does
-** within one instruction cannot be counted (comparing long texts, converting a text to a
-** number, copying a thousand arguments). The size of a block is bounded so that none of these
-** takes long, and the hook looks at processor time as well, which only a script that does
-** little else ever uses up. Nothing in the library catches errors, so an error raised by the
-** hook ends the run.
+** that walk a list or a text for its length, all to BUDGET_SCRIPT. What a call with very many
+** arguments copies is charged where the hook finds it. A few things that Lua does within one
+** instruction cannot be counted (comparing long texts, making a text of a fraction, the
+** remainder of very large numbers). The size of a block is bounded so that none of these takes
+** long, and the hook looks at processor time as well: not at all of it, but at what goes beyond
+** PLAIN_SECONDS for HOOK_EVERY instructions, so that instructions alone decide about any script
+** of which these few things are not nearly all, on slow machines, too. Nothing in the library
+** catches errors, so an error raised by the hook ends the run.
 */
 #include "sandbox.h"
 
@@ -18,6 +20,7 @@
 
 #include <lualib.h>
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -35,7 +38,9 @@ enum {
     REP_MAX = 10000, /* of string.rep */
     BLOCK_WORK = 8,
     BYTES_A_UNIT = 16,
-    TAIL_CALLS = 20, /* more than these in HOOK_EVERY instructions are endless recursion */
+    TAIL_CALLS = 20,      /* more than these in a row, at one level, are endless recursion */
+    MANY_ARGUMENTS = 256, /* fewer than these are copied as fast as anything else is done */
+    ARGUMENT_WORK = 30,   /* units for each argument in HOOK_EVERY instructions */
     WORDS_ROOM = 512,
     DEEP = 1000,           /* calls nested this deep are a function that calls itself */
     COMPLAINT_WORK = 2000, /* units for one complaint */
@@ -58,6 +63,11 @@ static double seconds_now(void) {
 /* More than any budget. The length of a table with gaps may be anything up to 2^63 - 1, and
 ** must not overflow when lengths are added up. */
 #define LENGTH_MAX ((lua_Unsigned)1 << 40)
+
+/* What HOOK_EVERY instructions may take before the rest counts as time: five times what they
+** take on a present-day machine where each makes a text of a number, and thirty times the
+** usual. */
+static const double PLAIN_SECONDS = 200e-6;
 
 #define TOO_LONG                                                                               \
     "this takes too long: running a definition may take at most about ten million "            \
@@ -156,28 +166,50 @@ bool sandbox_complained(lua_State *L) {
 }
 
 /* The hook of a script whose budget is used up: it runs on for HOOK_EVERY instructions, to find
-** out whether this is endless recursion by tail calls, which leave no frames on the stack. */
+** out whether this is endless recursion by tail calls, which leave no frames on the stack. A
+** loop may make as many, but each within a call of its own. */
 static void watch(lua_State *L, lua_Debug *ar) {
     Sandbox *s = sandbox_of(L);
-    if (ar->event == LUA_HOOKTAILCALL)
-        s->tail_calls++;
-    else if (ar->event == LUA_HOOKCOUNT)
-        luaL_error(L, s->tail_calls > TAIL_CALLS ? NO_END : TOO_LONG);
+    if (ar->event == LUA_HOOKCOUNT)
+        luaL_error(L, s->endless ? NO_END : TOO_LONG);
+    s->depth += (ar->event == LUA_HOOKCALL) - (ar->event == LUA_HOOKRET);
+    int level = s->depth + TAIL_LEVELS / 2;
+    if (level < 0 || level >= TAIL_LEVELS)
+        return;
+    if (ar->event == LUA_HOOKCALL)
+        s->tails[level] = 0;
+    if (ar->event == LUA_HOOKTAILCALL && ++s->tails[level] > TAIL_CALLS)
+        s->endless = true, s->tails[level] = 0;
+}
+
+/* Units for the arguments in `...` of the running function, which a single instruction can
+** copy: none unless they are very many. */
+static int64_t arguments_work(lua_State *L, lua_Debug *ar) {
+    int n = MANY_ARGUMENTS;
+    while (n < BLOCK_MAX && lua_getlocal(L, ar, -n)) {
+        lua_pop(L, 1);
+        n *= 2;
+    }
+    return n > MANY_ARGUMENTS ? (int64_t)n * ARGUMENT_WORK : 0;
 }
 
 static void tick(lua_State *L, lua_Debug *ar) {
-    (void)ar;
     Sandbox *s = sandbox_of(L);
     if (s->refused)
         luaL_error(L, s->deep ? NO_END : NO_MEMORY);
-    if (!budget_spend(&s->def->budget, BUDGET_SCRIPT, HOOK_EVERY * INSTRUCTION_WORK))
-        lua_sethook(L, watch, LUA_MASKCALL | LUA_MASKCOUNT, HOOK_EVERY);
+    int64_t units = HOOK_EVERY * INSTRUCTION_WORK + arguments_work(L, ar);
+    if (!budget_spend(&s->def->budget, BUDGET_SCRIPT, units))
+        lua_sethook(L, watch, LUA_MASKCALL | LUA_MASKRET | LUA_MASKCOUNT, HOOK_EVERY);
+    double now = seconds_now(), took = now - s->looked;
+    s->began += took < PLAIN_SECONDS ? took : PLAIN_SECONDS;
+    s->looked = now;
     if (!sandbox_in_time(L))
         luaL_error(L, "this takes too long: more than %d seconds", SECONDS_MAX);
 }
 
 lua_State *sandbox_open(Sandbox *s, Def *d) {
-    *s = (Sandbox){.def = d, .refused_at = {d->root, 0}, .began = seconds_now()};
+    *s = (Sandbox){.def = d, .refused_at = {d->root, 0}};
+    s->began = s->looked = seconds_now();
     s->L = lua_newstate(allocate, s);
     if (!s->L)
         return NULL;
@@ -238,8 +270,18 @@ static void hide_address(lua_State *L, int at) {
     lua_replace(L, at);
 }
 
+/* Makes a value that is no number (0/0) the positive one: which sign it has, and so whether Lua
+** writes "nan" or "-nan", depends on the machine. */
+static void drop_sign(lua_State *L, int at) {
+    if (lua_type(L, at) == LUA_TNUMBER && isnan(lua_tonumber(L, at))) {
+        lua_pushnumber(L, (lua_Number)NAN);
+        lua_replace(L, at);
+    }
+}
+
 static int plain_tostring(lua_State *L) {
     hide_address(L, 1);
+    drop_sign(L, 1);
     return call_kept(L);
 }
 
@@ -256,8 +298,10 @@ static int counted_format(lua_State *L) {
             luaL_error(L, "format: %%p gives an address, which differs from run to run");
         c += c < end;
     }
-    for (int i = lua_gettop(L); i > 1; i--)
+    for (int i = lua_gettop(L); i > 1; i--) {
         hide_address(L, i);
+        drop_sign(L, i);
+    }
     return call_kept(L);
 }
 

@@ -36,13 +36,19 @@
 /* The error for endless recursion. */
 #define NO_END "a function calls itself here without end; it needs a case in which it does not"
 
+enum { TAIL_LEVELS = 32 };
+
 typedef struct Sandbox {
     Def *def;
-    size_t bytes;   /* in use by Lua, and held by sandbox_hold() */
-    bool refused;   /* it asked for more memory than it may have: the next hook ends the run */
-    bool deep;      /* and did so within very many calls */
-    int tail_calls; /* counted from the moment its work is used up */
-    double began;   /* in seconds of the thread's processor time */
+    size_t bytes; /* in use by Lua, and held by sandbox_hold() */
+    bool refused; /* it asked for more memory than it may have: the next hook ends the run */
+    bool deep;    /* and did so within very many calls */
+    int depth;    /* of calls, counted from the moment its work is used up (watch) */
+    unsigned char tails[TAIL_LEVELS]; /* tail calls in a row at the levels around that one */
+    bool endless;                     /* and one of them had too many */
+    /* In seconds of the thread's processor time: when it began, put off by what instructions
+    ** may take; and the last look at the clock. */
+    double began, looked;
     Place refused_at; /* where it last asked for too much memory */
     lua_State *L;
 } Sandbox;
@@ -58,7 +64,8 @@ void sandbox_charge(lua_State *L, int64_t units);
 /* Charges for one complaint. False once the budget is used up; the run then ends at the next
 ** Lua instruction. */
 bool sandbox_complained(lua_State *L);
-/* False once the script has had its time of the processor. */
+/* False once the script has had its time of the processor: SECONDS_MAX beyond what its
+** instructions, which are counted, may take on a slow machine. */
 bool sandbox_in_time(lua_State *L);
 /* Counts `bytes` of C memory against the script's until sandbox_let_go(). False, with nothing
 ** counted, if it may not have that many more. */

@@ -20,8 +20,9 @@
 /* ---- chunks ---- */
 
 #define TOO_DEEP                                                                               \
-    "brackets, braces, 'if's, functions or a chain of '..' are nested deeper than Lua "        \
-    "allows (some 190 levels); give a part of it a name of its own"
+    "brackets, braces, 'if's, functions, labels in a row or a chain of '..' are nested "       \
+    "deeper "                                                                                  \
+    "than Lua allows (some 190 levels); give a part of it a name of its own"
 
 /* How deep imports may be nested: far less than Lua's own limit on nested C calls, whose
 ** message, TOO_DEEP, speaks of brackets. */
@@ -150,6 +151,8 @@ static bool stops_at_keyword(const char *text) {
 static const struct {
     const char *near, *cure;
 } cures[] = {
+    {"(limit is 32767)", "; write a loop, or split the file by `import`"},
+    {"local variables (limit is 200)", "; put some of them into a table, or into `do ... end`"},
     {"near '!'", "; \"not\" is '-' for conditions, `not` and ~= for Lua's own values"},
     {"near '^'", "; '^' comes after what it repeats, ortho^3"},
     {"near '&'", "; \"and\" is '*' for conditions, `and` for Lua's own values"},
@@ -234,7 +237,7 @@ static bool push_chunk(lua_State *L, Source *s, int env) {
             text = SLOW_TEXT;
         else if (status == LUA_ERRMEM)
             text = NO_MEMORY;
-        else if (status != LUA_ERRSYNTAX) /* the only other failure: its C stack is full */
+        else if (status != LUA_ERRSYNTAX && strstr(text, "C stack overflow"))
             text = TOO_DEEP;
         return def_error(author_def(L), at, "%s%s", text, cure_of(text));
     }

@@ -121,6 +121,7 @@ static char letter_of(const char *shows, int i) {
 /* The field `numbers` of the outcome on top of the stack: numbers, or names of cells. Sets
 ** *shows to NULL after a complaint about it, so that there is one for a throw. */
 static void read_rolls(lua_State *L, const char *whose, const char **shows, Outcome *o) {
+    enum { ROLL_MAX = 1000000 };
     List l = list_field(L, -1, "numbers");
     if (l.n < 1 || l.n > ROLLS_MAX)
         author_error(L, "%s: a row must begin with the 1 to %d numbers that are thrown", whose,
@@ -128,10 +129,13 @@ static void read_rolls(lua_State *L, const char *whose, const char **shows, Outc
     while (list_next(&l) && l.i <= ROLLS_MAX) {
         const char *cell = author_text(L, -1);
         lua_Integer value = cell ? def_cell(author_def(L), cell) : lua_tointeger(L, -1);
-        bool good = cell ? value >= 0 : lua_isinteger(L, -1) && value >= 0 && value <= 1000000;
+        bool good = cell ? value >= 0 : lua_isinteger(L, -1) && value >= 0 && value <= ROLL_MAX;
         if (!good)
-            author_error(L, "%s: what is thrown must be a whole number or a cell, got %s%s",
-                         whose, author_shown(L, -1), author_fixed(L, -1));
+            author_error(
+                L,
+                "%s: what is thrown must be a whole number from 0 to %d, or a cell, got "
+                "%s%s",
+                whose, ROLL_MAX, author_shown(L, -1), author_fixed(L, -1));
         char letter = letter_of(*shows, o->nrolls);
         if (good && letter && (letter == 'c') != (cell != NULL)) {
             author_error(L, "%s: 'shows' writes %s with %%%c, which is for %s", whose,

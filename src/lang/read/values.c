@@ -10,6 +10,8 @@
 #include "lang/tree/facts.h"
 #include "sandbox.h"
 
+#include <math.h>
+
 typedef struct Held {
     const Node *node;
     int loose;      /* a loose end's number, or NONE_LOOSE */
@@ -121,7 +123,8 @@ static const Node *push(lua_State *L, const Node *n, const char *complaint) {
 
 /* Notes which variables an effect changes, for the warning about those that never change. */
 static void note_change(Def *d, const Node *n) {
-    if (!node_changes(n->op))
+    bool clears = n->op == NODE_SET && d->vars.at[n->arg].kind == VAR_CELL;
+    if (!node_changes(n->op) || clears) /* what only clears a marker never sets it */
         return;
     d->vars.at[n->arg].changed = true;
     if (n->op == NODE_PAY)
@@ -248,6 +251,8 @@ const char *author_type(lua_State *L, int at) {
 const char *author_shown(lua_State *L, int at) {
     if (lua_type(L, at) != LUA_TNUMBER && lua_type(L, at) != LUA_TSTRING)
         return author_type(L, at);
+    if (lua_type(L, at) == LUA_TNUMBER && isnan(lua_tonumber(L, at)))
+        return "'nan'"; /* Lua writes it as the machine has it, "-nan" or "nan" */
     const char *text = luaL_tolstring(L, at, NULL);
     text = arena_printf(author_def(L)->arena, "'%s'", text);
     lua_pop(L, 1);

@@ -343,6 +343,7 @@ typedef struct Def {
     const CellSet *lands;
     /* No move takes anybody; no move takes one of the mover's own men (stands.c). */
     bool spares_all, spares_friends;
+    bool takes_always; /* every move takes an enemy (stands.c) */
     bool
         in_row; /* the condition being checked is in a row of a throw: there is one (logic.c) */
     int64_t tried;   /* rows of truth tables tried so far, times the formula's size (logic.c) */
