@@ -91,7 +91,7 @@ READERS := definition fen record
 # What is installed of the library. The number grows when programs that were linked with an earlier one
 # would no longer work.
 INSTALLED := $(BUILD)/install/libstepwise.a $(if $(SAN)$(TSAN),,$(BUILD)/install/libstepwise.so)
-SOVERSION := 0
+SOVERSION := 1
 HEADERS := $(wildcard src/*.h src/*/*.h src/*/*/*.h src/*/*.def src/*/*/*.def src/*/*/*.inc)
 FORMATTED := $(SRC) $(wildcard src/*.h src/*/*.h src/*/*/*.h src/*/*/*.inc tests/*/*.c tests/*/*.h tests/*/*/*.[ch])
 

@@ -21,7 +21,7 @@ step() {
 
 to=$scratch/usr/local
 step 'install' scripts/install "$build" "$scratch" /usr/local 0
-for file in bin/stepwise lib/libstepwise.a lib/libstepwise.so lib/libstepwise.so.0 lib/pkgconfig/stepwise.pc include/stepwise.h \
+for file in bin/stepwise lib/libstepwise.a lib/libstepwise.so lib/libstepwise.so.1 lib/pkgconfig/stepwise.pc include/stepwise.h \
     share/man/man1/stepwise.1 share/stepwise/games/jetan.lua share/stepwise/games/rules/jetan.lua \
     share/doc/stepwise/README.md share/doc/stepwise/LICENSE share/doc/stepwise/docs/tutorial.md \
     share/doc/stepwise/docs/games/chess.svg; do
@@ -48,7 +48,7 @@ step 'and runs' env LD_LIBRARY_PATH="$to/lib" "$scratch/four"
 is "$(grep -c ' plays ' <<<"$out")" 4 'four moves'
 four=$out
 called='objdump -p four' out=$(objdump -p "$scratch/four" | awk '$1 == "NEEDED" && /stepwise/ { print $2 }')
-is "$out" libstepwise.so.0 'by the shared library, by the name of its interface'
+is "$out" libstepwise.so.1 'by the shared library, by the name of its interface'
 called='nm -D libstepwise.so' out=$(nm -D --defined-only "$to/lib/libstepwise.so" | awk '$3 !~ /^sw_/')
 is "$out" '' 'which shows nothing but sw_'
 declared=$(grep -oE '\<sw_[a-z_]+\(' src/stepwise.h | tr -d '(' | sort -u)

@@ -178,8 +178,10 @@ static void watch(lua_State *L, lua_Debug *ar) {
         return;
     if (ar->event == LUA_HOOKCALL)
         s->tails[level] = 0;
-    if (ar->event == LUA_HOOKTAILCALL && ++s->tails[level] > TAIL_CALLS)
-        s->endless = true, s->tails[level] = 0;
+    if (ar->event == LUA_HOOKTAILCALL && ++s->tails[level] > TAIL_CALLS) {
+        s->endless = true;
+        s->tails[level] = 0;
+    }
 }
 
 /* Units for the arguments in `...` of the running function, which a single instruction can

@@ -21,8 +21,7 @@
 
 #define TOO_DEEP                                                                               \
     "brackets, braces, 'if's, functions, labels in a row or a chain of '..' are nested "       \
-    "deeper "                                                                                  \
-    "than Lua allows (some 190 levels); give a part of it a name of its own"
+    "deeper than Lua allows (some 190 levels); give a part of it a name of its own"
 
 /* How deep imports may be nested: far less than Lua's own limit on nested C calls, whose
 ** message, TOO_DEEP, speaks of brackets. */
