@@ -172,7 +172,7 @@ cp "$scratch/said" "$scratch/merged$x"
 study --merge "$scratch/merged$x"
 exits 0 'a file of games'
 clean 'a file of games'
-out_has '\x1b[31m\xff' 'its words are shown in signs'
+out_has '\\x1b\[31m\\xff' 'its words are shown in signs, which Markdown leaves as they are'
 study --merge "$scratch/merged$x" --json
 exits 0 'a file of games, as JSON'
 clean 'a file of games, as JSON'

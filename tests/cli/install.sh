@@ -20,7 +20,7 @@ step() {
 }
 
 to=$scratch/usr/local
-step 'install' scripts/install "$build" "$scratch" /usr/local 0
+step 'install' scripts/install "$build" "$scratch" /usr/local 1
 for file in bin/stepwise lib/libstepwise.a lib/libstepwise.so lib/libstepwise.so.1 lib/pkgconfig/stepwise.pc include/stepwise.h \
     share/man/man1/stepwise.1 share/stepwise/games/jetan.lua share/stepwise/games/rules/jetan.lua \
     share/doc/stepwise/README.md share/doc/stepwise/LICENSE share/doc/stepwise/docs/tutorial.md \
@@ -90,7 +90,7 @@ alone 'and runs as alone' "$scratch/four"
 is "$out" "$four" 'with the same moves'
 
 touch "$scratch/two"
-step 'install in a folder of two words' scripts/install "$build" "$scratch/two words" /usr 0
+step 'install in a folder of two words' scripts/install "$build" "$scratch/two words" /usr 1
 step 'uninstall' make -s uninstall DESTDIR="$scratch/two words" PREFIX=/usr
 is "$(find "$scratch/two words" ! -type d)" '' 'takes all of it away'
 result $((! $([[ -e $scratch/two ]]; echo $?))) 'and nothing else'
