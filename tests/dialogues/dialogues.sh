@@ -34,6 +34,7 @@ converse() {
         [[ $line == . ]] && editing=''
         echo "$line" >&"${ENGINE[1]}"
         [[ $line == go* && $line != *perft* && $hidden == isready ]] && listen 'bestmove*'
+        [[ $line =~ ^go\ perft\ [0-9]+$ ]] && listen 'Nodes searched*'
         [[ $line == quit ]] && listen
         [[ $line == isready ]] && listen "$answer" && echo "$answer"
         [[ $hidden && ! $editing && $line != quit && $line != isready ]] && echo "$hidden" >&"${ENGINE[1]}" && listen "$answer"
@@ -41,12 +42,12 @@ converse() {
     wait "$speaking"
 }
 # listen [ANSWER]: prints what the engine writes, up to that answer, which is printed if it is a
-# move.
+# move or a sum.
 listen() {
     local said
     while IFS= read -r -t 200 said <&"${ENGINE[0]}"; do
         # shellcheck disable=SC2053
-        [[ ${1-} && $said == $1 ]] && { [[ $said == best* ]] && echo "$said"; return; }
+        [[ ${1-} && $said == $1 ]] && { [[ $said == best* || $said == Nodes* ]] && echo "$said"; return; }
         echo "$said"
     done
 }

@@ -235,6 +235,35 @@ Test(notation, a_plus_that_promotes) {
     game_free(g);
 }
 
+/* Where the sign of a check also means a promotion, or is what tells two moves apart, a move that
+** would be written like another has no sign. */
+Test(notation, outcomes_that_look_like_another_move) {
+    Game *g = given_text(
+        "local b = square(5, 5) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.turn } } "
+        "piece 'King' { 'K', move = b.all, royal = true } piece 'Gold' { '+N', move = b.ortho "
+        "} "
+        "piece 'Knight' { 'N', "
+        "  move = leap(1, 2):promote { may = rank(3, 4, 5), to = 'Gold' } } "
+        "notation 'own' { move = '{letter}{to}{becomes}', becomes = '+', check = '+' } "
+        "setup 'n1k1n/5/5/5/N1K1N' forbid { in_check() }");
+    Pos p;
+    pos_start(g, &p);
+    all_read_back(&p);
+    reads(&p, "Nb3+", "Nb3+");
+    reads(&p, "Nb3", "Nb3");
+    game_free(g);
+    g = given_text(
+        "local b = square(3, 4) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.turn } } "
+        "piece 'Man' { 'M', move = b.all } "
+        "notation 'one' { move = 'x', capture = 'x', win = '/2' } "
+        "setup '3/1m1/MMM/3' ending { win { count(other):is(0) } }");
+    pos_start(g, &p);
+    all_read_back(&p);
+    game_free(g);
+}
+
 /* Nor is a sign that is a piece's letter: what is illegal would be read as something else. */
 Test(notation, a_letter_that_looks_like_praise) {
     Game *g = given_text(

@@ -436,9 +436,37 @@ const char *san_rest(const San *s, size_t i, Which *which) {
     return text + strlen(san_text_as(s, i, *which));
 }
 
-void san_write_outcome(const San *s, size_t i, Str *out) {
-    if (!san_outcomes(s))
-        return;
+static void write_outcome(const San *s, size_t i, Str *out) {
     Filling l = filling_of(s, i, alike_least(s, i));
     add_outcome(&l, s->moves.at[i], out);
+}
+
+/* Whether a move with a longer text of its own is written like move i with this outcome. So no
+** two moves with their outcomes are alike: of two that would be, one has none. */
+static bool is_anothers(const San *s, size_t i, const char *outcome) {
+    Str whole = {0}, other = {0};
+    bool found = false;
+    str_addf(&whole, "%s%s", san_text(s, i), outcome);
+    const char *own = words_after(str_text(&whole), san_text(s, i));
+    for (size_t k = 0; k < s->moves.n && !found; k++) {
+        const char *rest = words_after(str_text(&whole), san_text(s, k));
+        if (!rest || rest <= own)
+            continue;
+        str_clear(&other);
+        write_outcome(s, k, &other);
+        found = words_compare(rest, "") == 0 || words_compare(rest, str_text(&other)) == 0;
+    }
+    str_free(&whole);
+    str_free(&other);
+    return found;
+}
+
+void san_write_outcome(const San *s, size_t i, Str *out) {
+    Str outcome = {0};
+    if (!san_outcomes(s))
+        return;
+    write_outcome(s, i, &outcome);
+    if (outcome.n > 0 && !is_anothers(s, i, str_text(&outcome)))
+        str_add(out, str_text(&outcome));
+    str_free(&outcome);
 }

@@ -65,7 +65,9 @@ bool san_write_spelt(const San *s, size_t i, Which which, Spelling spelling, Str
 const char *san_rest(const San *s, size_t i, Which *which);
 /* True if the templates write what a move takes other than on its landing. */
 bool san_tells_taken(const San *s);
-/* Adds the CHECK, MATE, WIN and DRAW parts that apply to move i. */
+/* Adds the CHECK, MATE, WIN and DRAW parts that apply to move i; nothing where another move
+** would then be written alike: if "+" means a check and a promotion, too, and a1-a2 can do
+** either, "a1-a2+" is the promotion, and the move that checks is "a1-a2". */
 void san_write_outcome(const San *s, size_t i, Str *out);
 /* Adds a template of notation n, with `mark` for {mark}; other fields are empty. */
 void san_write_mark(const Game *g, int n, NoteKind k, const char *mark, Str *out);

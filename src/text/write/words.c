@@ -90,6 +90,13 @@ int words_compare(const char *a, const char *b) {
     return (x > y) - (x < y);
 }
 
+const char *words_after(const char *text, const char *begin) {
+    for (unsigned char sign; (sign = next_sign(&begin)) != '\0';)
+        if (next_sign(&text) != sign)
+            return NULL;
+    return text;
+}
+
 const char *words_article(const char *word) {
     return word[0] && strchr("AEIOUaeiou", word[0]) ? "an" : "a";
 }

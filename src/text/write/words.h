@@ -37,6 +37,9 @@ char words_plain(const char *s, size_t *len);
 /* Compares two texts of moves as strcmp() does, but without blanks and with typographic signs
 ** made plain. 0: readers see no difference. */
 int words_compare(const char *a, const char *b);
+/* What follows in a text that begins with `begin`, compared in the same way; NULL if it does
+** not. */
+const char *words_after(const char *text, const char *begin);
 /* Adds the plural of the name of a kind: "Rooks", "Women", "Ladies". */
 void words_plural(const char *name, Str *out);
 /* "a" or "an", as the word needs it. */
