@@ -4,6 +4,7 @@
 ** What a move does is found by making it, and comparing the cells it touched before and after.
 */
 #include "answer.h"
+#include "match/look.h"
 #include "text/explain/explain.h"
 #include "vm/ask/movegen.h"
 
@@ -170,8 +171,7 @@ int sw_match_hand(const sw_Match *m, int player, int kind) {
 int *sw_match_walk(const sw_Match *m, const char *move, int *n, char **error) {
     Explanation x = {0};
     Err e = {""};
-    History before = match_history(&m->it);
-    explain_move(match_now(&m->it), &before, m->it.notation, move, &x);
+    look_explain(&m->it, move, &x);
     int *cells = NULL;
     *n = 0;
     if (x.legal) {

@@ -180,10 +180,20 @@ bool look_sheet(const LookOn *on, int n, int columns, int size, Str *out, Err *e
     return done;
 }
 
+void look_explain(const Match *m, const char *move, Explanation *out) {
+    Result now = match_result(m);
+    if (match_is_agreed(m)) {
+        *out = (Explanation){0};
+        str_add(&out->text, "the game is over: ");
+        match_write_result(m, &out->text);
+    } else {
+        explain_move(match_now(m), &now, m->notation, move, out);
+    }
+}
+
 bool look_why(const Match *m, const char *move, const Look *l, Str *out) {
     Explanation x = {0};
-    History before = match_history(m);
-    explain_move(match_now(m), &before, m->notation, move, &x);
+    look_explain(m, move, &x);
     const Overlay *o = &x.overlay;
     bool picture = l && l->picture, legal = x.legal;
     if (x.text.n && !picture) {

@@ -6,6 +6,7 @@
 
 #include "match.h"
 #include "text/draw/textboard.h"
+#include "text/explain/explain.h"
 
 /* The cells to which n moves lead. A move whose piece stays where it is leads to the
 ** cells where it takes something; if there are none, to the one other cell that it acts
@@ -38,6 +39,9 @@ typedef struct LookOn {
 /* Draws n pictures on one sheet, as sheet_write() takes `columns` and `size` (sheet.h). False,
 ** with the reason, if some reach is no cell. */
 bool look_sheet(const LookOn *on, int n, int columns, int size, Str *out, Err *e);
+/* explain_move() for the present position, of a match that its players may have ended, or gone on
+** with where they could have claimed a draw. */
+void look_explain(const Match *m, const char *move, Explanation *out);
 /* Writes why a move is legal or why it is not, in lines, and then, unless l is NULL, the board,
 ** if there is something to mark on it. If l asks for a picture, writes that alone. Returns
 ** whether the move is legal. */

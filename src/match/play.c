@@ -292,7 +292,8 @@ static bool plan_throws(Plan *p, const char **text, Err *e) {
 static bool refuse(const Plan *p, Err *e) {
     Explanation x = {0};
     History before = match_history(p->match);
-    explain_move(&p->pos, &before, p->match->notation, str_text(&p->word), &x);
+    Result now = p->made.n > 0 ? rules_judge(&p->pos, &before, -1) : match_result(p->match);
+    explain_move(&p->pos, &now, p->match->notation, str_text(&p->word), &x);
     if (!x.legal && x.text.n > 0)
         err_set(e, "%s", explanation_line(&x));
     explanation_free(&x);

@@ -44,6 +44,17 @@ leave() {
     rm -f "$scratch/$1.to" "$scratch/$1.from"
 }
 
+# ---- a draw that nobody claims ----
+
+twice='g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8'
+# shellcheck disable=SC2086
+said xboard 'protover 2' new force $(printf 'usermove;%s ' $twice) 'usermove;e2e5' 'usermove;e2e4' 'usermove;e7e3' quit
+sed -i 's/;/ /' "$scratch/input"
+run engine chess
+is "$(grep -c 'Illegal move' <<<"$out")" 2 'after it the game goes on'
+out_lacks 'over' 'and a move is refused for another reason'
+input=/dev/null
+
 # ---- what cannot be played ----
 
 run engine hex

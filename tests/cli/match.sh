@@ -108,6 +108,9 @@ rival falters 'n=$((n + 1)); [ $n -lt 3 ] || kill -9 $$
         printf "uci\nposition $place\ngo depth 1\nisready\n" |
             { cat; sleep 0.5; } | "$STEPWISE" engine chess | sed -n "/^bestmove/p"'
 sed -i 's/^    uci)/    position) place=$rest ;;\n&/' "$scratch/falters"
+# Says each of its moves twice.
+sed 's|\[ $n -lt 3 \]|true|; s|/^bestmove/p|/^bestmove/{p;p}|' "$scratch/falters" >"$scratch/repeats"
+chmod +x "$scratch/repeats"
 rival cheats 'echo bestmove e2e5'
 rival sleeps 'sleep 30'
 rival leaves 'exit 3'
@@ -121,6 +124,19 @@ is "$(grep -oE '(White|Black) killed by signal 9, [0-9]+ plies' <<<"$out" | tr '
 out_has '0 won, 0 drawn, 2 lost of 2 games' 'and begun anew for the next'
 run match chess depth=1 "uci:$scratch/leaves" --games 1
 out_has 'ended with exit code 3' 'one that leaves, too'
+run match chess "uci:$scratch/repeats" depth=1 --games 1 --openings 0 --time 30 --plies 8
+out_lacks 'illegal' 'what is said after the answer answers nothing else'
+# The program is stopped (Ctrl-Z), and goes on later: nobody has lost by that.
+"$program" match chess time=0.2 time=0.2 --games 1 --plies 30 >"$scratch/out" 2>"$scratch/err" &
+stopped=$!
+sleep 1.5
+kill -STOP $stopped
+sleep 3
+kill -CONT $stopped
+wait $stopped
+called='match, stopped for three seconds' code=$? out=$(<"$scratch/out") err=$(<"$scratch/err")
+exits 0 'a match that was stopped for a while'
+out_lacks 'lost on time' 'goes on as if it had not'
 printf '#!/bin/sh\nkill -9 $$\n' >"$scratch/never"
 chmod +x "$scratch/never"
 run match chess depth=1 "uci:$scratch/never" --games 1

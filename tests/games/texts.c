@@ -40,7 +40,8 @@ static bool notation_holds(Trial *t, int notation, Arena *a) {
 
 static bool explained(Trial *t, const char *text, bool legal) {
     Explanation x;
-    explain_move(&t->at.pos, &t->at.history, 0, text, &x);
+    Result now = rules_judge(&t->at.pos, &t->at.history, -1);
+    explain_move(&t->at.pos, &now, 0, text, &x);
     Err e = {""};
     bool fine = x.text.n > 0 && (!legal || x.legal);
     if (!fine)
@@ -110,7 +111,8 @@ bool shows_hold(Trial *t) {
     trial_at(t, STAGE_SHOW);
     str_addf(&s, "%s-%s", board->cell_name[trial_below(t, (size_t)board->ncells)],
              board->cell_name[trial_below(t, (size_t)board->ncells)]);
-    explain_move(&t->at.pos, &t->at.history, 0, str_text(&s), &x);
+    Result now = rules_judge(&t->at.pos, &t->at.history, -1);
+    explain_move(&t->at.pos, &now, 0, str_text(&s), &x);
     Overlay *o = &x.overlay;
     o->has_last = trial_below(t, 2) != 0;
     o->last_from = SQ_NONE;

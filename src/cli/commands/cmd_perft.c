@@ -20,6 +20,12 @@ static void print_count(void *ctx, const char *move, uint64_t nodes) {
     fflush(stdout);
 }
 
+/* Nobody reads any more (`| head`). */
+static bool is_lost(void *ctx) {
+    (void)ctx;
+    return ferror(stdout);
+}
+
 static void keep_count(void *ctx, const char *move, uint64_t nodes) {
     json_object_set_new(ctx, move, json_integer((json_int_t)nodes));
 }
@@ -31,7 +37,7 @@ static int threads_of(const Args *a) {
 /* With --divide the count of each first move is reported through fn. */
 static uint64_t count(const Args *a, const sw_Match *m, int depth, sw_DivideFn *fn, void *ctx) {
     return args_has(a, OPT_DIVIDE) && depth > 0
-               ? sw_match_divide(m, depth, threads_of(a), fn, NULL, ctx)
+               ? sw_match_divide(m, depth, threads_of(a), fn, is_lost, ctx)
                : count_shown(m, depth, threads_of(a), NULL, NULL);
 }
 

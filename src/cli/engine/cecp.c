@@ -148,8 +148,14 @@ static void hear_usermove(Cecp *c, char *rest) {
         talk_say(&s->talk, "Illegal move (it is not your turn): %s", rest);
         return;
     }
-    sw_match_play_on(s->match); /* a draw that could have been was not claimed */
-    char *text = coords_heard(&s->coords, s->match, rest, &why);
+    /* A draw that can be claimed is not, once there is a legal move. */
+    sw_Match *on = sw_match_outcome(s->match) == SW_ONGOING ? NULL : sw_match_copy(s->match);
+    if (on)
+        sw_match_play_on(on);
+    char *text = coords_heard(&s->coords, on ? on : s->match, rest, &why);
+    sw_match_free(on);
+    if (text)
+        sw_match_play_on(s->match);
     if (!text) {
         talk_say(&s->talk, "Illegal move (%s): %s", why, rest);
         free(why);

@@ -160,20 +160,28 @@ static Ended unbegun(sw_Match *m, const Rival *r) {
                    .game = m};
 }
 
+/* For a match that has no room for more moves. */
+static Ended too_long(sw_Match *m, char *error) {
+    Ended e = draw(m, error);
+    sw_free(error);
+    return e;
+}
+
 /* Plays one move. False if that ends the game; *e then says how. `first` is the rival that
 ** plays the first player. */
 static bool play_one(const Bout *b, Rival rival[2], int first, sw_Match *m, Ended *e) {
     int mover = sw_match_side(m) == 0 ? first : !first;
-    char *move;
+    char *move, *error = NULL;
     Reply reply = rival_move(&rival[mover], m, b->fen, rival[!mover].left, b->stop, &move);
     if (reply == REPLY_MOVE) {
         rival_sees(&rival[!mover], m, move, rival[mover].left);
-        sw_match_play(m, move, NULL);
+        if (!sw_match_play(m, move, &error))
+            *e = too_long(m, error);
     } else
         *e =
             reply == REPLY_STOPPED ? stopped(m) : forfeit(m, mover, reply, &rival[mover], move);
     free(move);
-    return reply == REPLY_MOVE;
+    return reply == REPLY_MOVE && !error;
 }
 
 static Ended play_bout(const Bout *b, Rival rival[2], int i) {

@@ -21,8 +21,9 @@
 ** CECP program is taken to have announced its features, unless it has asked for more. SLACK:
 ** how much more time than it has a program may use in a game, on a busy machine, before it
 ** loses. SILENT: how long a search without a clock may last. GLANCE: how often *stop is
-** checked. */
-static const double HELLO = 30, FEATURES = 2, SLACK = 0.5, SILENT = 600, GLANCE = 0.1;
+** checked. ASLEEP: how much longer a glance takes only if this program was stopped. */
+static const double HELLO = 30, FEATURES = 2, SLACK = 0.5, SILENT = 600, GLANCE = 0.1,
+                    ASLEEP = 1;
 
 /* A move is cut to that many bytes: one more than the library reads. */
 enum { MOVE_MOST = 4097 };
@@ -254,15 +255,31 @@ static void note_features(Rival *r, const char *line) {
     r->once = r->once || strstr(line, "reuse=0");
 }
 
+/* A clock that stands still while this program does (Ctrl-Z, a machine that sleeps). */
+static double awake_seconds(const Rival *r) {
+    return now_seconds() - r->asleep;
+}
+
+/* child_hear() for GLANCE at most. If that takes far longer, nobody was there to listen: no
+** program is to lose by it. */
+static Heard glance(Rival *r, double left, char **line) {
+    double begun = now_seconds(), most = left < GLANCE ? left : GLANCE;
+    Heard heard = child_hear(&r->child, most, line);
+    double over = now_seconds() - begun - most;
+    r->asleep += over > ASLEEP ? over : 0;
+    return heard;
+}
+
 /* Listens until a line begins with `start`, and returns it in *found; it lives until the next
 ** line is heard. False if none comes in time, if the program ends or resigns, or if *stop
 ** becomes true; `wrong` says why. */
 static bool await(Rival *r, const char *start, double seconds, const atomic_bool *stop,
                   char **found) {
-    double until = now_seconds() + seconds;
+    double until = awake_seconds(r) + seconds;
     char *line;
-    for (double left = seconds; left > 0 && !atomic_load(stop); left = until - now_seconds()) {
-        Heard heard = child_hear(&r->child, left < GLANCE ? left : GLANCE, &line);
+    for (double left = seconds; left > 0 && !atomic_load(stop);
+         left = until - awake_seconds(r)) {
+        Heard heard = glance(r, left, &line);
         if (heard == HEARD_END) {
             give_up(r, child_end(&r->child));
             return false;
@@ -500,11 +517,20 @@ static char *hear_legs(Rival *r, char *line, double until, const atomic_bool *st
         n = strlen(said);
         if (!cecp || n == 0 || said[n - 1] != ',' || n == MOVE_MOST)
             return said;
-        if (!await(r, MOVE, until - now_seconds(), stop, &line)) {
+        if (!await(r, MOVE, until - awake_seconds(r), stop, &line)) {
             free(said);
             return NULL;
         }
     }
+}
+
+/* Passes over what a program has said since its last answer: a second `bestmove` would be taken
+** for the answer to the next question. */
+static void drop_stale(Rival *r) {
+    enum { STALE_MOST = 1000 };
+    char *line;
+    for (int i = 0; i < STALE_MOST && child_hear(&r->child, 0, &line) == HEARD_LINE; i++)
+        note_features(r, line);
 }
 
 Reply rival_move(Rival *r, const sw_Match *m, const char *fen, double opponent,
@@ -512,12 +538,14 @@ Reply rival_move(Rival *r, const sw_Match *m, const char *fen, double opponent,
     bool cecp = r->entry->protocol == PROTOCOL_CECP;
     const Pace *p = &r->entry->pace;
     r->second = sw_match_side(m) == 1;
-    if (!cecp)
+    if (!cecp) {
+        drop_stale(r);
         follow(r, m);
+    }
     double patience = p->each > 0    ? p->each + r->slack
                       : r->left >= 0 ? r->left + r->slack
                                      : SILENT;
-    double begun = now_seconds();
+    double begun = awake_seconds(r);
     char *line, *why = NULL;
     *move = NULL;
     if (cecp)
@@ -529,7 +557,7 @@ Reply rival_move(Rival *r, const sw_Match *m, const char *fen, double opponent,
     char *said = hear_legs(r, line, begun + patience, stop);
     if (!said)
         return without_answer(r, stop);
-    bool in_time = stop_clock(r, now_seconds() - begun);
+    bool in_time = stop_clock(r, awake_seconds(r) - begun);
     *move = coords_heard(&r->coords, m, said, &why);
     free(why);
     bool heard = *move != NULL;

@@ -50,6 +50,7 @@ typedef struct Rival {
     bool resigned; /* it has resigned this game, and can play the next */
     bool ready;    /* its program has been ready to play at least once */
     double left;   /* seconds on its clock; below 0: there is none */
+    double asleep; /* seconds in which this program itself was stopped */
     double slack;  /* seconds that it may still use in this game beyond the time that it has */
     char *moves;   /* owned: the first nmoves moves of the game for UCI, each after a blank */
     int nmoves;

@@ -147,7 +147,8 @@ static void note(Series *s, int game, const Ended *e) {
                p->entry[first].name, p->entry[!first].name, e->why, sw_match_ply(e->game),
                s->score.won, s->score.drawn, s->score.lost,
                s->score.shared ? ", others shared" : "");
-    fflush(stdout);
+    if (fflush(stdout) != 0 && errno == EPIPE) /* nobody reads any more (`| head`) */
+        atomic_store(&s->stop, true);
     if (series_decided(s) || s->failed)
         atomic_store(&s->stop, true);
 }
@@ -206,12 +207,17 @@ static void *work_in(void *arg) {
     return NULL;
 }
 
-/* Waits for the workers. SIGINT and SIGTERM, which all threads block, make them stop. */
+/* Waits for the workers. The signals, which all threads block, make them stop. */
 static void watch(Crew *c, const sigset_t *signals) {
     const struct timespec glance = {0, GLANCE_MS * 1000000L};
     while (atomic_load(&c->working) > 0)
         if (sigtimedwait(signals, NULL, &glance) > 0)
             atomic_store(&c->s->stop, true);
+}
+
+static bool is_ignored(int signal) {
+    struct sigaction now;
+    return sigaction(signal, NULL, &now) == 0 && now.sa_handler == SIG_IGN;
 }
 
 static void run_crew(Series *s) {
@@ -222,6 +228,8 @@ static void run_crew(Series *s) {
     sigemptyset(&signals);
     sigaddset(&signals, SIGINT);
     sigaddset(&signals, SIGTERM);
+    if (!is_ignored(SIGHUP)) /* nohup: it is to go on */
+        sigaddset(&signals, SIGHUP);
     pthread_sigmask(SIG_BLOCK, &signals, &before);
     while (n < s->plan->at_once && n < AT_ONCE_MOST) {
         atomic_fetch_add(&crew.working, 1);

@@ -6,6 +6,13 @@
 #include "base/ascii.h"
 #include <string.h>
 
+/* A right that a player is not given he never has: no FEN could say so. */
+static int most_of(const Def *d, const VarDef *v, int player) {
+    if (v->kind == VAR_CELL)
+        return d->board.ncells;
+    return v->kind == VAR_FLAG && v->per_player && !v->given[player] ? 0 : v->max;
+}
+
 static Var var_of(const Def *d, const VarDef *v, int player) {
     return (Var){.name = v->name,
                  .kind = v->kind,
@@ -14,7 +21,7 @@ static Var var_of(const Def *d, const VarDef *v, int player) {
                  .brief = v->brief,
                  .start = v->start[player],
                  .min = v->min,
-                 .max = v->kind == VAR_CELL ? d->board.ncells : v->max};
+                 .max = most_of(d, v, player)};
 }
 
 void outfit_vars(Build *b) {

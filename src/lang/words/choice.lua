@@ -109,7 +109,7 @@ function choice_methods.of(c, name)
   local d = data[c]
   local side = side_of(d, name)
   local p = d.per_side and side or 1
-  return new_choice { name = d.name, names = d.names, picked = { d.picked and d.picked[p] },
+  return new_choice { name = d.name, names = d.names, list = d.list, picked = { d.picked and d.picked[p] },
                       payload = { d.payload[p] }, value = d.value and { d.value[p] } }
 end
 
@@ -158,7 +158,10 @@ function Choice.__index(c, key)
   asked(d)
   if choice_methods[key] then return choice_methods[key] end
   for i, name in ipairs(d.names or {}) do
-    if name == key then
+    if name == key and d.list then
+      complain(format("option '%s' is a list; x:get().%s tells whether it has '%s'", d.name, key, key))
+      return false
+    elseif name == key then
       if not d.per_side then return d.picked[1] == i end
       complain(format("option '%s' has a value for each side; ask for that of one: x:of \"%s\"",
                       d.name, prim.player_names()[1]))

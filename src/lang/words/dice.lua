@@ -41,6 +41,9 @@ local function ways(d)
   return open[0]
 end
 
+-- The largest weight of a throw (throws.c).
+local WEIGHT_MOST = 2.0 ^ 52
+
 -- Every combination of results of the dice, each with the same cases; nil after an error.
 local function roll_all(dice, whose, ncases)
   local list = { { numbers = {}, weight = 1, ncases = ncases } }
@@ -52,6 +55,7 @@ local function roll_all(dice, whose, ncases)
     return
   end
   if not check(dice, whose .. ": dice", {}) then return end
+  local falls = 1.0 -- the most ways to one result so far
   for _, d in ipairs(elements(dice)) do
     if type(d) ~= "table" or not d.sides then
       if not prim.is_poison(d) then
@@ -69,7 +73,12 @@ local function roll_all(dice, whose, ncases)
         more[#more + 1] = { numbers = numbers, weight = o.weight * n[total], ncases = ncases }
       end
     end
-    list = more
+    list, falls = more, falls * lang.math.max(0, lang.table.unpack(n, d.best, d.best * d.sides))
+    if falls > WEIGHT_MOST then
+      complain(format("%s: one result of its dice can come about in %.0f ways, of which at most %.0f can be " ..
+                      "weighed; throw fewer or smaller dice", whose, falls, WEIGHT_MOST))
+      return
+    end
     if #list > 4000 then break end
   end
   return list
@@ -88,6 +97,10 @@ lang.throw = prim.named("throw", "{ 1, walk = ... }, ...", function(name, t)
     end
     if t.dice and row[1] ~= nil then
       complain(format("%s: the numbers of a row are never used, since 'dice' are thrown; leave them out", whose))
+      return
+    end
+    if t.dice and row.weight ~= nil then
+      complain(format("%s: the weight of a row is never used, since 'dice' are thrown; leave it out", whose))
       return
     end
     cases[i] = row

@@ -154,7 +154,7 @@ local function choose_typed(spec, whose)
     end
   end
   return prim.choice { name = spec.name, names = spec.choices, per_side = spec.per_side,
-                      picked = which, payload = picked, owed = owe(whose) }
+                      list = spec.type == "list", picked = which, payload = picked, owed = owe(whose) }
 end
 
 -- Fields only for numbers, or only for lists, which other kinds ignore; false after an error.

@@ -596,12 +596,12 @@ static void explain_illegal(Inquiry *q) {
     }
 }
 
-void explain_move(const Pos *p, const History *h, int n, const char *text, Explanation *out) {
+void explain_move(const Pos *p, const Result *now, int n, const char *text, Explanation *out) {
     *out = (Explanation){0};
     Inquiry q = {.p = p, .text = text, .x = out, .out = &out->text};
     Move m;
     Err e = {""};
-    Result r = rules_judge(p, h, -1);
+    Result r = now ? *now : rules_judge(p, NULL, -1);
     int fits = r.verdict == VERDICT_NONE ? move_fits(p, n, text, &m, &e) : 0;
     if (r.verdict != VERDICT_NONE) {
         str_add(q.out, "the game is over: ");

@@ -6,7 +6,7 @@
 
 #include "base/str.h"
 #include "text/draw/overlay.h"
-#include "vm/model/position.h"
+#include "vm/meaning/rules.h"
 
 /* The answer to "why", and what to draw with it. Owns its text. `overlay` points into `path`
 ** and `way`, so an Explanation must not be copied.
@@ -24,9 +24,10 @@ typedef struct Explanation {
 /* Explains the move that `text` means in p: if it is legal, its walks; otherwise the nearest
 ** walks and what stopped each, or what else is wrong (no such cell, an empty cell, the other
 ** side's piece, the game is over). Text that is a move in notation n is that move, whatever it
-** is in another. h: the positions before p, or NULL. *out need not be initialized; free it
-** with explanation_free(). */
-void explain_move(const Pos *p, const History *h, int n, const char *text, Explanation *out);
+** is in another. now: how the game stands, which its players may have decided (a draw that
+** nobody claims); NULL: as the rules judge p alone. *out need not be initialized; free it with
+** explanation_free(). */
+void explain_move(const Pos *p, const Result *now, int n, const char *text, Explanation *out);
 /* Joins the lines of the text into one, in place, and returns it: "...is stopped;
 ** 12-16-21: ...". It belongs to x. */
 const char *explanation_line(Explanation *x);
