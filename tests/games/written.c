@@ -89,14 +89,23 @@ void write_fen(Author *a) {
     say(a, one_in(a, 4) ? ", \"-\" }\n" : " }\n");
 }
 
+/* Fields and signs. Signs alone make moves that are told apart by "+" or "/2", which a check or a
+** number may have, too. */
 static void write_template(Author *a) {
+    static const char *const signs[] = {"x", "+", "#", "/2", "-"};
     static const char *const fields[] = {
 #define FIELD(name, text) text,
 #include "vm/model/fields.def"
 #undef FIELD
     };
-    for (int n = below(a, 4); n >= 0; n--)
-        sayf(a, one_in(a, 5) ? "x{%s}" : "{%s}", choose(a, fields, COUNT(fields)));
+    bool plain = one_in(a, 4);
+    if (plain)
+        say(a, choose(a, signs, COUNT(signs)));
+    for (int n = below(a, 4); n >= 0 && !plain; n--) {
+        if (one_in(a, 5))
+            say(a, choose(a, signs, COUNT(signs)));
+        sayf(a, "{%s}", choose(a, fields, COUNT(fields)));
+    }
 }
 
 static void write_templates(Author *a) {

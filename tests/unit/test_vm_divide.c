@@ -8,6 +8,7 @@
 #include "vm/meaning/make.h"
 
 #include <criterion/criterion.h>
+#include <stdatomic.h>
 
 /* Positions with few and many root moves, with ends of the game, and with throws. */
 static const struct {
@@ -61,6 +62,33 @@ Test(divide, threads_count_what_one_counts) {
         }
         game_free(g);
     }
+}
+
+/* True from the left-th time on that it is asked, by whatever thread. */
+static bool ask(void *ctx) {
+    atomic_int *left = ctx;
+    return atomic_fetch_sub(left, 1) <= 0;
+}
+
+Test(divide, a_count_that_is_stopped) {
+    Game *g = given_game("chess");
+    Pos p;
+    pos_start(g, &p);
+    uint64_t all = perft(&p, 4);
+    Moves first = {0};
+    moves_legal(&p, &first);
+    for (int threads = 1; threads <= 3; threads++) {
+        atomic_int left = 100;
+        const PerftStop stop = {ask, &left};
+        Told t = {0};
+        uint64_t sum = divide_run(&p, &first, 4, threads, hear, &stop, &t);
+        cr_expect(sum < all && t.sum <= sum && t.n < first.n, "%d threads", threads);
+        cr_expect(left > -1000, "it ends soon: asked %d times more", -left);
+        atomic_init(&left, 100);
+        cr_expect(divide_perft(&p, 4, threads, &stop) < all);
+    }
+    moves_free(&first);
+    game_free(g);
 }
 
 Test(divide, each_root_move_is_reported_in_order) {
