@@ -221,7 +221,7 @@ static bool is_ignored(int signal) {
 }
 
 static void run_crew(Series *s) {
-    pthread_t thread[AT_ONCE_MOST];
+    pthread_t thread[AT_ONCE_MOST] = {0};
     sigset_t signals, before;
     Crew crew = {.s = s};
     int n = 0;
