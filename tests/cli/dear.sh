@@ -30,7 +30,7 @@ end
 setup "nabcdefghijk/lm10/12/12/12/12/12/12/12/12/LM10/NABCDEFGHIJK"
 END
 said xboard 'protover 2' 'variant dear' quit
-within 20 0 'pieces are described as far as eight seconds allow' engine "$scratch/dear.lua"
+within 40 0 'pieces are described as far as twenty seconds allow' engine "$scratch/dear.lua"
 out_has 'piece N& ' 'the rest as widely as can be'
 input=/dev/null
 

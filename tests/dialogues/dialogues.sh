@@ -57,7 +57,7 @@ export -f converse listen
 timeless() {
     sed -E -e "s|$scratch/[a-z]*|FOLDER|g" \
         -e 's/[0-9]+[.][0-9]+ s\b/0 s/g' \
-        -e '/^>/!s#(nps|nodes/s|seconds) +[0-9.]+ *#\1 0 #g' -e 's#nps 0 time [0-9]+#nps 0 time 0#' \
+        -e '/^>/!s#(nps|nodes/s|seconds) +[0-9.]+ *#\1 0 #g' -e 's#nps 0 time [0-9]+ pv ([^ ]+).*#nps 0 time 0 pv \1#' \
         -e 's#"(seconds|nodes_per_second)":[0-9.e-]+#"\1":0#g' \
         -e 's|(STEPWISE_PATH or) [^; ]*|\1 DATA|g' \
         -e 's/([0-9][.][0-9]{4})[0-9]+/\1/g' \
