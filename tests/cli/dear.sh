@@ -18,7 +18,7 @@ within() {
 
 # ---- XBoard is told how the pieces move ----
 
-# Walks that ask a lot were tried from all cells for as long as that took: a minute.
+# To try walks that ask so much from all cells takes a minute.
 cat >"$scratch/dear.lua" <<'END'
 game { language = 1, name = "Dear" }
 local b = square(12, 12)
@@ -36,7 +36,8 @@ input=/dev/null
 
 # ---- many moves that are written alike ----
 
-# The texts of all 16,000 moves were settled anew for each of 140 that were not even listed.
+# To settle the texts of all 16,000 moves takes a moment: too long for each of the 140 that are
+# meant.
 cat >"$scratch/alike.lua" <<'END'
 game { language = 1, name = "Alike" }
 local b = square(16, 16)

@@ -621,8 +621,9 @@ mapfile -t many < <(printf 'z%d\n' {1..1000})
 tell a "go depth 1 searchmoves ${many[*]}"
 heard a 'bestmove *' 'words that are no moves, by the thousand'
 is "$(grep -c '^info string' <<<"$before")" 18 'are not all explained'
-said uci 'position startpos' 'go perft 2' quit
+said uci 'position startpos' 'go perft 2' 'go searchmoves e2e4 perft 1' quit
 run engine chess
+out_has 'counts all moves, not only searchmoves' 'what it leaves out of account is told'
 out_has 'Nodes searched: 400' 'what follows in a file waits, too'
 input=/dev/null
 tell a 'go infinite'

@@ -321,6 +321,8 @@ void uci_go(Uci *u, char *rest) {
     u->mate = 0;
     sw_match_play_on(s->match);
     read_going(u, &g, rest);
+    if (g.counts && u->nwithout > 0)
+        talk_say(&s->talk, "info string go perft counts all moves, not only searchmoves");
     if (g.counts) {
         count_moves(u, g.perft);
         return;
