@@ -53,7 +53,7 @@ called='grep Seccomp: /proc/.../status'
 [[ $out == *2 ]]
 result $((! $?)) 'its system calls are filtered'
 out=$(grep 'Max cpu time' <<<"$limits" | tr -s ' ')
-is "$out" 'Max cpu time 10 12 seconds ' 'and its time is limited'
+is "$out" 'Max cpu time 60 62 seconds ' 'and its time is limited'
 wait "$pid"
 code=$?
 exits 2 'what takes too long is refused'

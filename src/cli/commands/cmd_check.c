@@ -4,6 +4,7 @@
 #include "cli/common/branches.h"
 #include "cli/common/choices.h"
 #include "cli/common/command.h"
+#include "cli/common/confine.h"
 #include "cli/common/gallery.h"
 #include "cli/common/json.h"
 #include "cli/common/message.h"
@@ -278,14 +279,13 @@ static json_t *json_of_game(const sw_Game *g, const char *warnings, const Branch
 
 /* The budget of all loads together: MANY with --all, FEW without it. WORK, in millions of
 ** units, decides first: some three times what the dearest game may take. SECONDS are CPU time;
-** those with --sandboxed (CONFINED) leave some of what that allows for all else. */
+** with --sandboxed at most half of what that allows are used, since all else needs some. */
 enum {
     LOADS_FEW = 400,
     LOADS_MANY = 40000,
     WORK_FEW = 800,
     WORK_MANY = 100 * WORK_FEW,
     SECONDS_FEW = 30,
-    SECONDS_CONFINED = 4,
     SECONDS_MANY = 40 * SECONDS_FEW
 };
 
@@ -326,9 +326,10 @@ static void show_text(const Args *a, const Session *s, const Branches *b, Loads 
 /* Tries choices and prints the answer. Returns the exit status. */
 static int show(const Args *a, const Session *s) {
     bool all = args_has(a, OPT_ALL);
-    int seconds = args_has(a, OPT_SANDBOXED) ? SECONDS_CONFINED : SECONDS_FEW;
-    Loads loads = all ? loads_of(LOADS_MANY, WORK_MANY, SECONDS_MANY)
-                      : loads_of(LOADS_FEW, WORK_FEW, seconds);
+    int seconds = all ? SECONDS_MANY : SECONDS_FEW;
+    if (args_has(a, OPT_SANDBOXED) && seconds > CONFINED_SECONDS / 2)
+        seconds = CONFINED_SECONDS / 2;
+    Loads loads = loads_of(all ? LOADS_MANY : LOADS_FEW, all ? WORK_MANY : WORK_FEW, seconds);
     Branches b = branches_of(a, s->game, &loads);
     if (args_has(a, OPT_JSON))
         show_json(a, s, &b, &loads);

@@ -8,7 +8,7 @@
 
 /* What a confined process may use: seconds of processor time, after which it exits with
 ** EXIT_WRONG and a message, and megabytes of address space, beyond which allocation fails. */
-enum { CONFINED_SECONDS = 10, CONFINED_MB = 512 };
+enum { CONFINED_SECONDS = 60, CONFINED_MB = 512 };
 
 /* From now on this process can read files, allocate memory and write to standard output
 ** and standard error; it cannot write to or make any other file, start a program or a
