@@ -61,6 +61,18 @@ done
 study --resume "$scratch/killed"
 is "$out" "$whole" 'killed and gone on with, it says the same'
 
+"$program" study "$small" --games 100000 --nodes 20 --plies 80 --resume "$scratch/gone" \
+    >"$scratch/out" 2>"$scratch/err" &
+pid=$!
+for ((i = 0; i < 500; i++)); do
+    [[ -s $scratch/gone ]] && break
+    sleep 0.02
+done
+rm "$scratch/gone"
+wait $pid
+code=$? out=$(<"$scratch/out") err=$(<"$scratch/err")
+refused 2 "$scratch/gone: the file of games was deleted meanwhile" 'a file that is deleted ends the run'
+
 # ---- parts ----
 
 for i in 1 2 3; do

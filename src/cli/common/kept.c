@@ -140,7 +140,15 @@ static void cut_half(int fd, size_t half) {
         lseek(fd, 0, SEEK_END);
 }
 
+/* Whoever deletes the file ends the run: what is written from then on would be lost. */
+static bool is_deleted(int fd, const char *path) {
+    struct stat st;
+    return fstat(fd, &st) == 0 && st.st_nlink == 0 && access(path, F_OK) != 0;
+}
+
 bool kept_write(FILE *f, const char *path, const char *line) {
+    if (is_deleted(fileno(f), path))
+        return complain("%s: the file of games was deleted meanwhile", path);
     char *text = format("%s\n", line);
     size_t n = strlen(text);
     bool whole = fflush(f) == 0;

@@ -33,7 +33,8 @@ bool kept_read(const char *path, const char *heading, KeptFn *fn, void *ctx);
 FILE *kept_open(const char *path, const char *heading, KeptFn *fn, void *ctx);
 /* Adds a text and a line feed, and hands them to the system before it returns: they outlive the
 ** program. If they cannot be written whole, cuts off the part that was written, where that is
-** possible, and returns false after a message that names the file (`path`). */
+** possible, and returns false after a message that names the file (`path`); likewise if somebody
+** has deleted the file. */
 bool kept_write(FILE *f, const char *path, const char *line);
 
 #endif
