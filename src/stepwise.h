@@ -644,8 +644,12 @@ typedef struct sw_Report {
     /* For the player to move, in hundredths of the smallest piece value. MCTS: 400 log10 of the
     ** odds that he wins, relative to those of an even game. */
     int score;
+    /* By which lines of one position are to be compared: the score, but of a draw, for which
+    ** that is 0, what the search holds it to be worth (it avoids draws). */
+    int worth;
     /* Plies to a forced end: > 0 won, < 0 lost, 0 none seen. The score is then 1,000,000 less
-    ** that many, or the negative of it. */
+    ** that many, or the negative of it. With more than two sides alpha-beta search takes all
+    ** others to play together against the player to move: lost means lost if they do. */
     int forced;
     uint64_t nodes;
     double seconds;

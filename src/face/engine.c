@@ -67,6 +67,7 @@ static sw_Report report_of(sw_Engine *e, const Report *r) {
     return (sw_Report){.depth = r->depth,
                        .deepest = r->deepest,
                        .score = r->score,
+                       .worth = r->worth,
                        .forced = look_forced(r->score),
                        .nodes = r->nodes,
                        .seconds = r->seconds,
@@ -127,7 +128,8 @@ bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_Repo
     Report r = searching_run(e->searching, (Searcher)limits->searcher, match_now(match),
                              &before, &l, &watcher);
     moves_free(&without);
-    sw_engine_ready(e);
+    if (r.npv > 0) /* else the stop is for a search that has a move to find */
+        sw_engine_ready(e);
     *report = report_of(e, &r);
     return r.npv > 0;
 }

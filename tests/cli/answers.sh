@@ -76,6 +76,53 @@ run search connect-four --fen '7/7/7/D6/Dd5/Dd5 w' --searcher mcts --time 5
 out_has 'score wins in 1' 'a win is proven'
 run search tests/corpus/who-moved-last.lua --fen '1M1M/m+R*#/1*+r1/mm1M w - c1 -' --depth 3
 result $(($(grep -c 'loses in' <<<"$out") == 0)) 'who is stuck loses by another move than the one that was looked at first'
+# Keys leave out what came before; where a repetition loses, that decides.
+cat >"$scratch/repeats.lua" <<'END'
+game { language = 1, name = "Repeats" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b" } }
+piece "Man" { "M", move = quiet(b.ortho), value = 1 }
+setup "2m/3/M2"
+ending { loss { repeated(2), says = "repetition" } }
+END
+run search "$scratch/repeats.lua" --fen '2M/3/m2 w' --depth 12
+out_lacks 'wins in' 'a repetition on one way is not taken for one on another'
+out_has 'depth 12 ' 'and the search goes on'
+sed 's/loss/draw/; s/ending/forbid { repeated(2) } &/; s/repeated(2), says/no_moves, says/' \
+    "$scratch/repeats.lua" >"$scratch/forbids.lua"
+run search "$scratch/forbids.lua" --fen '2M/3/m2 w' --depth 12
+out_lacks 'wins in' 'nor is one that may not be'
+
+# The first line of several is the move that the search would play, though a draw, which it
+# avoids, is reported as 0.
+cat >"$scratch/peace.lua" <<'END'
+game { language = 1, name = "Peace" }
+local b = square(7, 7)
+players { { "White", letter = "w" }, { "Black", letter = "b" } }
+piece "Man" { "M", move = b.ortho, value = 1 }
+piece "Chief" { "C", move = b.e, value = 1 }
+setup "c6/mmm4/7/7/7/7/C3MMM"
+ending { draw { captured "Chief", says = "peace" }, win { count(other):is(0) } }
+END
+uneven='7/mmm4/m1m4/7/7/7/Cc1MMMM w'
+run search "$scratch/peace.lua" --fen "$uneven" --depth 4
+best=${out##*best }
+run search "$scratch/peace.lua" --fen "$uneven" --depth 4 --lines 12
+is "${out##*best }" "$best" 'the first of twelve lines is the one that is found alone'
+out_has '+0.00' 'though one is a draw'
+
+cat >"$scratch/three.lua" <<'END'
+game { language = 1, name = "Three" }
+local b = square(7, 7)
+players { { "White", letter = "w" }, { "Black", letter = "b" }, { "Red", letter = "r", style = "'" } }
+piece "Man" { "M", move = b.ortho, value = 1 }
+piece "Flag" { "F", move = quiet(b.n), value = 1 }
+setup "mmm1fff/7/7/M'M'M'1F'F'F'/7/7/FFF1MMM"
+ending { draw { by "Flag", says = "peace" }, win { (count(anyone) - count(mover)):is(0) } }
+END
+run search "$scratch/three.lua" --fen "mmm4/7/7/M'M'M'4/7/7/F2MMMM w" --depth 3
+out_lacks 'best a1-a2' 'among three, too, who stands better does not draw'
+
 run search jetan --searcher both
 refused 2 "'both' should be alpha-beta or mcts" 'a searcher that there is not'
 run search jetan --fen "$won"

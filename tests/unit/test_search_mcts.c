@@ -427,6 +427,25 @@ Test(mcts, stops_at_once_with_a_move) {
     bench_free(&b);
 }
 
+/* A win among the first moves is seen even if there is no time; 65,536 are not looked through. */
+Test(mcts, looks_through_some_moves_when_it_is_stopped) {
+    atomic_bool stop = true;
+    Limits l = {0};
+    Bench b = bench(LINES(TWO, "3"));
+    put(&b, "00-11----", 0);
+    Report r = mcts_run(&b.pos, NULL, &l, b.tree, &(Watcher){.stop = &stop});
+    cr_expect_eq(r.score, SCORE_WIN - 1);
+    bench_free(&b);
+    b = bench("local b = square(16, 16) players { " TWO
+              " } piece 'Stone' { 'S', drop = anywhere } "
+              "setup '' turn { { 'drop' }, { 'drop' } } "
+              "ending { win { cells(friend):is(2), says = 'two' } }");
+    r = mcts_run(&b.pos, NULL, &l, b.tree, &(Watcher){.stop = &stop});
+    cr_expect(b.tree->used < 1 << 17, "each move that is looked at wins, and makes a node");
+    cr_expect_geq(r.npv, 1);
+    bench_free(&b);
+}
+
 /* The board is so large that nothing is proven before the time is up. */
 Test(mcts, keeps_to_its_time) {
     Bench b = bench(LINES(TWO, "16"));
@@ -470,6 +489,17 @@ Test(mcts, keeps_what_it_knows_of_the_next_position) {
     mcts_run(&b.pos, &history, &l, b.tree, NULL);
     cr_expect_eq(mcts_node(b.tree, b.tree->root)->visits, 1u);
     history_free(&history);
+    bench_free(&b);
+}
+
+/* A weak player does not answer from what a strong one has found out. */
+Test(mcts, what_one_level_knows_is_not_for_another) {
+    Bench b = bench(LINES(TWO, "6"));
+    run(&b, (Limits){.nodes = 3000});
+    Report weak = run(&b, (Limits){.level = 1});
+    cr_expect_eq(mcts_node(b.tree, b.tree->root)->visits, weak.nodes);
+    weak = run(&b, (Limits){.level = 1});
+    cr_expect_eq(mcts_node(b.tree, b.tree->root)->visits, 2 * weak.nodes, "but for itself");
     bench_free(&b);
 }
 

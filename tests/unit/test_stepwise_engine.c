@@ -63,6 +63,14 @@ Test(engine, a_stop_before_the_search_is_for_it) {
     sw_engine_ready(e);
     cr_expect(sw_search(e, m, &short_one, NULL, NULL, &r));
     cr_expect_eq(r.depth, 3, "and none, when it was forgotten");
+    int n;
+    char **all = sw_match_moves(m, NULL, &n, NULL);
+    sw_Limits none = {.without = (const char *const *)all, .nwithout = n};
+    sw_engine_stop(e);
+    cr_expect(!sw_search(e, m, &none, NULL, NULL, &r));
+    cr_expect(sw_search(e, m, &short_one, NULL, NULL, &r));
+    cr_expect_lt(r.depth, 3, "it is for a search that has a move to find");
+    sw_free(all);
     sw_engine_free(e);
     sw_match_free(m);
     sw_game_free(g);

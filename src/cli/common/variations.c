@@ -57,7 +57,7 @@ static sw_Limits share(const Looking *k, int depth, int nlines) {
     return l;
 }
 
-/* Adds a line, in the order of scores: a later search can still find a better move, since it
+/* Adds a line, in the order of what they are worth: a later search can still find a better move, since it
 ** begins with what the earlier ones have learnt (the table). */
 static void add(const Looking *k, Variations *v, const sw_Report *r) {
     Variation new = {copy_text(r->move), copy_text(r->line), copy_text(r->value), *r};
@@ -66,7 +66,7 @@ static void add(const Looking *k, Variations *v, const sw_Report *r) {
     new.found.value = new.value;
     int i = v->n++;
     k->without[k->limits.nwithout + i] = new.move;
-    for (; i > 0 && v->at[i - 1].found.score < r->score; i--)
+    for (; i > 0 && v->at[i - 1].found.worth < r->worth; i--)
         v->at[i] = v->at[i - 1];
     v->at[i] = new;
     v->depth = r->depth > v->depth ? r->depth : v->depth;

@@ -87,6 +87,7 @@ static void find_value(const Party *p, Report *r) {
     r->share = share < LEAST ? LEAST : share > 1 - LEAST ? 1 - LEAST : share;
     r->score = child != n && child->proof ? score_of_proof(n, child->proof, child->plies + 1u)
                                           : score_of_share(r->share, sides);
+    r->worth = r->score;
 }
 
 static void find_report(Party *p) {
@@ -167,12 +168,15 @@ static void play_games(void *ctx, int i) {
 
 /* ---- the search ---- */
 
+/* The games of a level; 0: it has no limit. */
+static uint32_t most_of_level(const Limits *l) {
+    return l->level >= 1 && l->level < SEARCH_LEVELS ? level_games[l->level - 1] : 0;
+}
+
 static uint64_t games_of(const Limits *l) {
-    uint64_t most = l->nodes;
+    uint64_t most = l->nodes, of_level = most_of_level(l);
     int depth = l->depth < DOUBLED ? l->depth : DOUBLED;
     uint64_t of_depth = depth > 0 ? (uint64_t)MCTS_FIRST << (depth - 1) : 0;
-    uint64_t of_level =
-        l->level >= 1 && l->level < SEARCH_LEVELS ? level_games[l->level - 1] : 0;
     if (of_depth && (!most || of_depth < most))
         most = of_depth;
     if (of_level && (!most || of_level < most))
@@ -210,6 +214,7 @@ Report mcts_run(const Pos *p, const History *history, const Limits *limits, Mcts
                 const Watcher *watcher) {
     Arena *a = arena_new();
     Party party = {.tree = tree, .watcher = watcher ? *watcher : (Watcher){0}};
+    mcts_tree_level(tree, most_of_level(limits));
     mcts_tree_root(tree, p, history, !limits->without || limits->without->n == 0);
     party_begin(&party, history, limits, a);
     if (mcts_node(tree, tree->root)->nedges > 0) {

@@ -186,6 +186,11 @@ void mcts_tree_room(MctsTree *t, uint32_t n) {
     t->full = false;
 }
 
+void mcts_tree_level(MctsTree *t, uint32_t games) {
+    t->kept = t->kept && games == t->level;
+    t->level = games;
+}
+
 void mcts_tree_root(MctsTree *t, const Pos *p, const History *history, bool whole) {
     NodeId known = whole ? node_of(t, p, history) : 0;
     if (!known)

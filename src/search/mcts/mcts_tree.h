@@ -78,8 +78,9 @@ typedef union MctsCell {
 typedef struct MctsTree {
     MctsCell *cell; /* owned */
     uint32_t ncells, used;
-    bool full; /* something did not fit since the search began */
-    bool kept; /* the next search may go on from this root */
+    bool full;      /* something did not fit since the search began */
+    bool kept;      /* the next search may go on from this root */
+    uint32_t level; /* the games that a search at its level may play; 0: any number */
     NodeId root;
     Pos pos;       /* of the root; borrows nothing but its game */
     size_t nplies; /* the length of the history before it */
@@ -92,6 +93,9 @@ typedef struct MctsTree {
 ** program when memory is out. */
 MctsTree *mcts_tree_new(size_t megabytes);
 void mcts_tree_free(MctsTree *t); /* NULL is allowed */
+/* Says at what level the next search is. What another level has found is not kept: a weak
+** player does not know what a strong one has seen. */
+void mcts_tree_level(MctsTree *t, uint32_t games);
 /* Makes p the root. What is known of it is kept if p is the old root or lies a few plies below
 ** it in the same game, and less than half of the memory is used; else the tree is cleared.
 ** whole: all moves of p will be searched (no Limits.without); only then may what is known be

@@ -16,8 +16,9 @@
 ** are made at its second visit, or, since they take memory and time, later by a visit for each
 ** WIDE edges of its parent. LOOKS, RARE, SELDOM: if among LOOKS or more leaves looked at less
 ** than one in RARE had a move that ends the game, only one in SELDOM is still looked at. TRIES:
-** how often a move is drawn at most to find one that does not lose at once. */
-enum { LONGEST = 600, WIDE = 64, LOOKS = 32, RARE = 16, SELDOM = 8, TRIES = 3 };
+** how often a move is drawn at most to find one that does not lose at once. ALWAYS: so many moves
+** of a node are looked at even when time is up. */
+enum { LONGEST = 600, WIDE = 64, LOOKS = 32, RARE = 16, SELDOM = 8, TRIES = 3, ALWAYS = 256 };
 /* STEEP: an evaluation better by this many typical pieces makes a player's part of
 ** the point e times as large. */
 #define STEEP 2.0f
@@ -103,6 +104,11 @@ static void unmake(Sampler *s, Move m, const Undo *u) {
     s->ply--;
 }
 
+/* Called with each position that is made. */
+static bool time_is_up(Sampler *s) {
+    return pace_due(&s->pace, ++s->drawn) && clock_due(s->clock);
+}
+
 /* ---- leaves ---- */
 
 /* Finds the state of a new node: whether the game is over there. */
@@ -141,6 +147,11 @@ static bool look_behind(Sampler *s, MctsEdge *e) {
     return e->child || r.verdict == VERDICT_NONE;
 }
 
+/* Whether to break off a look at moves, so many of which were looked at. */
+static bool is_long(Sampler *s, size_t looked) {
+    return time_is_up(s) && looked >= ALWAYS;
+}
+
 /* Looks for moves that end the game at once. That takes as long as a random game, so it is
 ** seldom done in games where there are few. */
 static void look_ahead(Sampler *s, MctsNode *n) {
@@ -148,7 +159,7 @@ static void look_ahead(Sampler *s, MctsNode *n) {
     if (s->looks >= LOOKS && s->finds * RARE < s->looks && s->skips++ % SELDOM)
         return;
     s->looks++;
-    for (uint32_t i = 0; i < n->nedges && !n->proof && room; i++) {
+    for (uint32_t i = 0; i < n->nedges && !n->proof && room && !is_long(s, i); i++) {
         MctsEdge *e = mcts_edge(s->tree, n->first + i);
         room = look_behind(s, e);
         if (!e->child)
@@ -193,7 +204,7 @@ static void look_for_threat(Sampler *s, MctsNode *root) {
     s->moves.n = 0;
     if (!s->pos.chance && rules_judge_early(&s->pos, &s->history).verdict == VERDICT_NONE)
         moves_legal(&s->pos, &s->moves);
-    for (size_t i = 0; i < s->moves.n && !root->reply; i++)
+    for (size_t i = 0; i < s->moves.n && !root->reply && !is_long(s, i); i++)
         if (wins_at_once(s, s->moves.at[i]))
             root->reply = (uint16_t)mcts_slot_give(s->tree, s->moves.at[i]);
     unmake(s, any, &u);
@@ -408,7 +419,7 @@ void sampler_play(Sampler *s) {
         return;
     for (int i = 1; play_one(s); i++) {
         /* The clock is read inside of a game, since a ply may take as long as many games. */
-        if (pace_due(&s->pace, ++s->drawn) && clock_due(s->clock)) {
+        if (time_is_up(s)) {
             s->halted = true;
             return;
         }

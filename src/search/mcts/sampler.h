@@ -26,7 +26,7 @@ typedef struct Sampler {
     const Eval *eval; /* borrowed */
     MctsTree *tree;   /* shared */
     const Clock *clock;
-    Pace pace;      /* when to read the clock, in random plies: */
+    Pace pace;      /* when to read the clock, in positions: */
     uint64_t drawn; /* how many were made so far */
     Rng rng;
     Pos pos;             /* where the game is */

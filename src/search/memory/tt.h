@@ -26,6 +26,10 @@ enum {
     SEARCH_PLIES_MAX = 128,
 };
 
+static inline bool score_is_forced(int score) {
+    return score > SCORE_FORCED || score < -SCORE_FORCED;
+}
+
 /* How a score bounds the value of a node: from above, from below, or exactly. */
 typedef enum Bound { BOUND_NONE, BOUND_UPPER, BOUND_LOWER, BOUND_EXACT } Bound;
 

@@ -60,7 +60,7 @@ void abdada_leave(Search *s, const SearchNode *n, Move m) {
 
 static bool known_by_now(const Search *s, SearchNode *n) {
     TtEntry e;
-    if (!tt_probe(s->tt, n->key, n->ply, &e) || !node_settled(n, &e, n->depth))
+    if (!tt_probe(s->tt, n->key, n->ply, &e) || !node_settled(s, n, &e, n->depth))
         return false;
     if (e.score > n->best) {
         n->best = e.score;

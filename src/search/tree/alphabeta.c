@@ -202,10 +202,10 @@ static int node_value(Search *s, SearchNode *n) {
     n->key = node_key(s);
     bool found =
         tt_probe(s->tt, n->key, n->ply, &known) && (is_zero_window(n) || after_throw(s, n));
-    if (found && node_settled(n, &known, n->depth > 0 ? n->depth + 1 : 0))
+    if (found && node_settled(s, n, &known, n->depth > 0 ? n->depth + 1 : 0))
         return known.score;
     look_at_danger(s, n);
-    if (found && node_settled(n, &known, n->depth))
+    if (found && node_settled(s, n, &known, n->depth))
         return known.score;
     n->stuck = n->depth == 0 && end_is_stuck(s);
     if (n->stuck) {

@@ -20,7 +20,7 @@ int end_drawn(const Search *s) {
 }
 
 /* The value of winning only a share of the point: the advantage in men at which
-** that share is to be expected. */
+** that share is to be expected, counted from standing even. */
 static int shared_value(const Search *s, Result r) {
     double odds = (double)(POINT_PARTS - r.losers_share) / r.losers_share;
     return (int)(log(odds) * s->eval->typical * E_TO_ONE / 100);
@@ -30,9 +30,10 @@ static int shared_value(const Search *s, Result r) {
 static int ended_value(const Search *s, Result r, int ply) {
     if (r.verdict != VERDICT_WIN)
         return end_drawn(s);
-    bool won = is_mine(s, r.winner) == is_mine(s, s->pos.side);
+    bool mine = is_mine(s, s->pos.side), won = is_mine(s, r.winner) == mine;
     int value = r.losers_share ? shared_value(s, r) : SCORE_WIN - ply;
-    return won ? value : -value;
+    int from = !r.losers_share ? 0 : mine ? s->even : -s->even;
+    return from + (won ? value : -value);
 }
 
 bool end_reached(const Search *s, int ply, int *value) {

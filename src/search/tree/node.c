@@ -94,8 +94,9 @@ bool node_note(Search *s, SearchNode *n, Move m, int value) {
     return value >= n->beta;
 }
 
-bool node_settled(const SearchNode *n, const TtEntry *known, int depth) {
-    if (known->depth < (depth > 0 ? depth : 0))
+bool node_settled(const Search *s, const SearchNode *n, const TtEntry *known, int depth) {
+    if (known->depth < (depth > 0 ? depth : 0) ||
+        (s->past_decides && score_is_forced(known->score)))
         return false;
     return known->bound == BOUND_EXACT ||
            (known->bound == BOUND_LOWER && known->score >= n->beta) ||

@@ -108,7 +108,7 @@ typedef struct Search {
     LastMove last_move;               /* for both keys */
     int me;        /* the player who looks for a move; his enemies are taken to play together */
     int even;      /* eval_even() at the root; reports give values relative to it */
-    int contempt;  /* the value of a draw to `me`: less than 0 */
+    int contempt;  /* the value of a draw to `me`: less than `even` */
     uint64_t salt; /* part of node_key(): searches with different settings share no entries */
     uint64_t dooms;     /* bit i: rule i is one of prune_dooms() */
     bool standing;      /* prune_standing_is_sound() */
@@ -120,6 +120,7 @@ typedef struct Search {
     bool foresees;      /* foresee_can() */
     bool stuck_decides; /* having no legal move may win or lose, though not in check */
     bool stuck_by_move; /* what it does depends on the last move, too */
+    bool past_decides;  /* more than a draw depends on earlier positions, which keys leave out */
     int qsearch_plies;  /* the limit of quiescence, in plies */
     int depth;          /* of this iteration */
     int deepest;        /* plies of the longest line so far */
@@ -177,8 +178,9 @@ void node_pv(Search *s, int ply, Move m);
 /* Notes the value of a move of n; true if it refutes the position (a beta cutoff). */
 bool node_note(Search *s, SearchNode *n, Move m, int value);
 /* Whether a table entry settles n: it was found by a search of that depth at least, and is
-** exact or lies outside of the window on the side where it is a bound. */
-bool node_settled(const SearchNode *n, const TtEntry *known, int depth);
+** exact or lies outside of the window on the side where it is a bound. A forced end settles
+** nothing where it may be forced by what came before (past_decides): n has another past. */
+bool node_settled(const Search *s, const SearchNode *n, const TtEntry *known, int depth);
 
 /* ---- alphabeta.c ---- */
 

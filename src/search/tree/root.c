@@ -90,20 +90,18 @@ static int root_reply(Search *s, SearchNode *n, const RootMove *m) {
     return value;
 }
 
-static bool forced(int score) {
-    return score > SCORE_FORCED || score < -SCORE_FORCED;
-}
-
-/* A value as it is reported: relative to standing even, and 0 for a draw. */
-static int reported(const Search *s, int value) {
-    return forced(value) ? value : value == s->contempt ? 0 : value - s->even;
+/* A value relative to standing even. */
+static int relative(const Search *s, int value) {
+    return score_is_forced(value) ? value : value - s->even;
 }
 
 /* Makes a move the answer, which is better than those before it at this depth. */
 static void take(Root *r, int i, int value) {
     const Ply *f = &r->s->ply[0];
     r->value = value;
-    r->report.score = reported(r->s, value - r->move[i].noise);
+    value -= r->move[i].noise;
+    r->report.worth = relative(r->s, value);
+    r->report.score = value == r->s->contempt ? 0 : r->report.worth;
     r->report.npv = f->npv;
     for (int k = 0; k < f->npv; k++)
         r->report.pv[k] = f->pv[k];
@@ -168,7 +166,7 @@ void root_search(Root *r) {
     s->ply[0].eval = node_eval(s);
     s->ply[0].improving = true;
     s->ply[0].cut_node = false;
-    bool whole = s->depth < ASPIRATION_DEPTH || forced(middle);
+    bool whole = s->depth < ASPIRATION_DEPTH || score_is_forced(middle);
     for (;;) {
         int64_t low = whole ? -SCORE_INF : middle - below;
         int64_t high = whole ? SCORE_INF : middle + above;
@@ -190,8 +188,9 @@ void root_hope(Root *r, const Report *before) {
     if (r->report.score >= -SCORE_FORCED || before->score < -SCORE_FORCED || i == r->nmoves)
         return;
     to_front(r, i);
-    r->value = forced(before->score) ? before->score : before->score + r->s->even;
+    r->value = score_is_forced(before->worth) ? before->worth : before->worth + r->s->even;
     r->report.score = before->score;
+    r->report.worth = before->worth;
     r->report.pv[0] = r->move[0].move;
     r->report.npv = 1;
 }

@@ -57,6 +57,24 @@ static bool needs_check(const Game *g, ExprId id) {
     return e->kind == EXPR_CHECK && e->who == WHO_NEXT;
 }
 
+/* Whether more than a draw depends on positions that came before, which keys leave out: an
+** ending by which repetition wins or loses, or a move that it forbids. */
+static bool past_decides(const Game *g) {
+    bool asked = false, draws = false;
+    for (int i = 0; i < g->nexprs; i++)
+        asked |= (g->facts[i].asks & ASK_HISTORY) != 0;
+    for (int i = 0; i < g->nrules; i++) {
+        if (g->endings.rule[i].by_history && g->rules[i].verdict != VERDICT_DRAW)
+            return true;
+        draws |= g->endings.rule[i].by_history;
+    }
+    for (int d = 0; d < DECREES; d++)
+        for (int i = 0; i < g->decree[d].n; i++)
+            if (g->facts[g->decree[d].at[i]].asks & ASK_HISTORY)
+                return true;
+    return asked && !draws;
+}
+
 /* Whether having no legal move may win or lose though not in check. (A player in check needs no
 ** attention at the horizon: he is searched a ply deeper, where his moves are listed anyway.) */
 static bool stuck_decides(const Game *g) {
@@ -91,14 +109,14 @@ static bool has_clashes(const Game *g) {
     return false;
 }
 
-/* The value of a draw to the searcher: less than 0, else it would play for a draw
-** whenever it stood a little worse. */
-static int contempt(const Game *g, const Eval *e) {
+/* The value of a draw to the searcher: less than standing even, else he would play for a draw
+** whenever he stood a little worse. */
+static int contempt(const Game *g, const Eval *e, int even) {
     int percent = CONTEMPT;
     for (int i = 0; i < g->nrules; i++)
         if (g->rules[i].verdict == VERDICT_DRAW && g->endings.rule[i].by_event)
             percent = CONTEMPT_CAPTURES;
-    return -e->typical * percent / 100;
+    return even - e->typical * percent / 100;
 }
 
 /* ---- one thread's search ---- */
@@ -113,10 +131,12 @@ static bool wants_exact(const Limits *l, const Level *level) {
 }
 
 /* Searches share no table entries if their values differ: for different players (draws), with
-** shorter quiescence, with all throws tried, or with other weights. */
+** shorter quiescence, with all throws tried, with other weights, or, among more than two sides,
+** where a draw is worth more or less. */
 static uint64_t salt_of(const Search *s) {
     bool tuned = s->eval->weights == s->game->weights;
-    return rng_mix((uint64_t)tuned << 17 | (uint64_t)s->exact << 16 | (uint64_t)s->me << 8 |
+    return rng_mix((uint64_t)(uint32_t)s->even << 32 | (uint64_t)tuned << 17 |
+                   (uint64_t)s->exact << 16 | (uint64_t)s->me << 8 |
                    (uint64_t)s->qsearch_plies);
 }
 
@@ -129,7 +149,7 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     node_begin(s, p);
     s->qsearch_plies = level->qsearch_plies;
     s->even = eval_even(s->eval, p, &s->tally);
-    s->contempt = contempt(p->game, s->eval);
+    s->contempt = contempt(p->game, s->eval, s->even);
     s->exact = exact && p->game->nchances > 0;
     s->repetition = !exact && repetition_leads_nowhere(p->game);
     s->see = !has_clashes(p->game);
@@ -137,6 +157,7 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     s->foresees = foresee_can(p->game);
     s->stuck_decides = stuck_decides(p->game);
     s->stuck_by_move = stuck_by_move(p->game);
+    s->past_decides = past_decides(p->game);
     s->salt = salt_of(s);
     rule_clocks_find(p->game, &s->rule_clocks);
     rule_clocks_deciding(p->game, &s->deciding);

@@ -33,6 +33,9 @@ typedef struct Report {
     int depth;   /* 0: the search ended before depth 1 was finished */
     int deepest; /* plies of the longest line that was searched; of MCTS, of its best line */
     int score;   /* for the player to move, in hundredths (tt.h) */
+    /* The score by which the search has compared moves: another one for a draw, which it
+    ** avoids, and which is reported as 0. */
+    int worth;
     uint64_t nodes;
     double seconds;
     double share; /* the expected share of the point, 0 to 1 (mcts.h); 0: of alpha-beta */
