@@ -120,10 +120,10 @@ typedef struct Search {
     bool foresees;      /* foresee_can() */
     bool stuck_decides; /* having no legal move may win or lose, though not in check */
     bool stuck_by_move; /* what it does depends on the last move, too */
-    bool past_decides;  /* more than a draw depends on earlier positions, which keys leave out */
-    int qsearch_plies;  /* the limit of quiescence, in plies */
-    int depth;          /* of this iteration */
-    int deepest;        /* plies of the longest line so far */
+    bool past_decides; /* more than a draw depends on earlier positions, which keys leave out */
+    int qsearch_plies; /* the limit of quiescence, in plies */
+    int depth;         /* of this iteration */
+    int deepest;       /* plies of the longest line so far */
 
     Pos pos;           /* the position where the search is */
     Tally tally;       /* of pos */
