@@ -10,7 +10,8 @@
 /* NODES_MOST, LEAVES_MOST: longer searches, and longer perfts, are not compared. DEPTH_LEAST:
 ** the least depth at which a search uses its threads. SAMPLES: random games of MCTS;
 ** SAMPLED_MS: its time limit, as for one game in five they would take as long as all other
-** checks. DEPTHS_AHEAD: how many depths, from 2 on, claims are checked at. */
+** checks. SLOW_MS: a search that takes so long is not compared; its nodes took far more time
+** than listing the moves where it began. DEPTHS_AHEAD: how many depths, from 2 on, claims are checked at. */
 enum {
     NODES_MOST = 12000,
     LEAVES_MOST = 300,
@@ -19,11 +20,12 @@ enum {
     ASKED_AGAIN = 3,
     SAMPLES = 24,
     SAMPLED_MS = 8,
-    DEPTHS_AHEAD = 4
+    DEPTHS_AHEAD = 4,
+    SLOW_MS = 1500
 };
 /* Time limit of a search in seconds, converted to nodes (each taken to cost as much as listing
-** the moves). Two threads agree only if nothing but the depth ends the search, so the clock
-** cannot be the limit. */
+** the moves). Two threads agree only if nothing but the depth ends the search, so the clock is
+** no limit for a usual one. */
 #define SEARCH_SECONDS 0.01
 /* Time limit of a perft in seconds: each move is read among all those of its position. */
 #define TEXTS_SECONDS 0.03
@@ -31,9 +33,16 @@ enum {
 /* ---- searches ---- */
 
 static Report search(Trial *t, int depth, int threads, uint64_t nodes) {
-    Limits limits = {.depth = depth, .nodes = nodes, .threads = threads};
+    Limits limits = {.depth = depth,
+                     .nodes = nodes,
+                     .threads = threads,
+                     .time_ms = (int)(SLOW_MS * t->patience)};
     tt_clear(t->tt);
     return search_run(&t->at.pos, &t->at.history, &limits, t->tt, NULL);
+}
+
+static bool was_slow(const Trial *t, const Report *r) {
+    return r->seconds * 1000 >= SLOW_MS * t->patience;
 }
 
 /* Does the move win at once? */
@@ -62,7 +71,7 @@ static bool win_is_found(Trial *t) {
     t->watch->tally.wins++;
     if (r.depth >= 1 && r.score == SCORE_WIN - 1 && wins(t, r.pv[0]))
         return true;
-    if (r.depth < 1 && r.nodes >= NODES_MOST)
+    if (r.depth < 1 && (r.nodes >= NODES_MOST || was_slow(t, &r)))
         return true;
     return holds_wrong(&t->at, "%.100s wins, and a search of depth %d finds %d",
                        holds_written(&t->at, win), r.depth, r.score);
@@ -109,7 +118,7 @@ static bool threads_agree(Trial *t) {
     if (one.depth < depth)
         return true;
     Report two = search(t, depth, 2, nodes);
-    if (two.depth < depth && two.nodes >= nodes)
+    if (two.depth < depth && (two.nodes >= nodes || was_slow(t, &two)))
         return true; /* two threads may search far more nodes */
     tally->threads++;
     if (!t->differs && one.score != two.score && !found_again(t, depth, nodes, one.score))

@@ -200,12 +200,15 @@ static void build_free(Build *b) {
 }
 
 /* Where the expression is said. One that the compiler has made has no place: then that of the
-** next which has, for parts stand before what they are parts of. */
+** next which has, for parts stand before what they are parts of; of the last, that of a part. */
 static Place expr_place(const Build *b, int id) {
-    while (b->expr_places.at[id].line == 0 && id + 1 < b->game->nexprs)
-        id++;
-    Place at = b->expr_places.at[id];
-    return at.line ? at : (Place){b->def->root, 0};
+    const Place *at = b->expr_places.at;
+    int whole = id, part = id;
+    while (whole + 1 < b->game->nexprs && at[whole].line == 0)
+        whole++;
+    while (part > 0 && at[part].line == 0)
+        part--;
+    return at[whole].line ? at[whole] : at[part].line ? at[part] : (Place){b->def->root, 0};
 }
 
 /* Prices multiply where conditions about walks or counts of cells are nested. */
