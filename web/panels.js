@@ -12,6 +12,9 @@ function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
+// As the library does it: the letters of ASCII alone, so that "Ärger" keeps its first.
+const lowerCase = (text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
 // A hash of a text.
 function sum(text) {
   let n = 0;
@@ -152,7 +155,7 @@ function showOptions(game, apply) {
   for (const option of game.options) {
     const box = form.appendChild(make("div", { className: "option" }));
     const names = option.perSide
-      ? game.players.map((player) => [`${player.toLowerCase()}.${option.name}`, `${option.name} (${player})`])
+      ? game.players.map((player) => [`${lowerCase(player)}.${option.name}`, `${option.name} (${player})`])
       : [[option.name, option.name]];
     names.forEach(([name, label], player) => {
       const field = optionField(option, option.values[player]);

@@ -140,7 +140,8 @@ bool sw_match_set_notation(sw_Match *m, const char *name, char **error) {
 void sw_match_stand(sw_Match *m, int cell, sw_Man man) {
     const Game *g = m->it.game;
     int owner = man.owner < 0 ? g->nplayers : man.owner;
-    if (cell < 0 || cell >= g->graph.ncells || owner > g->nplayers || man.kind >= g->nkinds)
+    if (cell < 0 || cell >= g->graph.ncells || owner > g->nplayers || man.kind < SW_HOLE ||
+        man.kind >= g->nkinds)
         return;
     match_stand(&m->it, (Sq)cell,
                 man.kind == SW_HOLE ? PIECE_HOLE

@@ -147,6 +147,7 @@ Match *series_next(const Match *m, int first, Err *e) {
     Match *next = match_from(&start);
     next->series = series_score(m);
     next->series.game++;
+    next->chosen = m->chosen;
     next->seed = rng_mix(m->seed + 1); /* other dice than in this one */
     next->notation = m->notation;
     return next;

@@ -55,6 +55,13 @@ is "$(grep -c 'Illegal move' <<<"$out")" 2 'after it the game goes on'
 out_lacks 'over' 'and a move is refused for another reason'
 input=/dev/null
 
+printf 'uci\nsetoption name Searcher value mcts\nposition startpos moves %s\ngo nodes 300\n' "$twice" \
+    >"$scratch/words"
+(cat "$scratch/words"; sleep 2; echo quit) | "$program" engine chess >"$scratch/out" 2>"$scratch/err"
+code=$? out=$(<"$scratch/out") err=$(<"$scratch/err") called='engine chess'
+out_lacks 'bestmove (none)' 'random games are played from there, too'
+out_has 'bestmove ' 'and lead to a move'
+
 # ---- what cannot be played ----
 
 run engine hex

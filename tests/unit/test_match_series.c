@@ -65,8 +65,13 @@ Test(series, the_winner_chooses_and_nobody_else) {
     cr_expect_null(series_next(m, -1, &e));
     m = follow(m, 1);
     cr_expect_eq(first_of(m), 1);
+    cr_expect_not(m->chosen);
     match_end(m, RECORD_DRAWN, "agreed");
     cr_expect_eq(series_first(m), 0);
+    m->chosen = true;
+    m = follow(m, -1);
+    cr_expect(m->chosen, "a notation that was chosen is chosen for the next game, too");
+    match_end(m, RECORD_DRAWN, "agreed");
     cr_expect_null(series_next(m, 1, &e));
     match_free(m);
     game_free(g);

@@ -235,12 +235,14 @@ static void open_leaf(Sampler *s, MctsNode *n, const Moves *without) {
     look_ahead(s, n);
 }
 
-/* Looks at the root and makes its edges. If there is no room it stays a leaf,
-** with its moves in s->moves. */
+/* Looks at the root and makes its edges. If there is no room it stays a leaf, with its moves in
+** s->moves. Whoever searches says that the game goes on there, even if a rule would end it: a
+** draw may not have been claimed. */
 static MctsNode *open_root(Sampler *s, const Moves *without) {
     MctsNode *n = mcts_node(s->tree, s->tree->root);
-    if (n->state == NODE_NEW)
-        look(s, n);
+    if (n->state == NODE_NEW || n->state == NODE_OVER)
+        *n = (MctsNode){.state = s->pos.chance ? NODE_CHANCE : NODE_LEAF,
+                        .side = (uint8_t)side_of(s, s->pos.side)};
     if (n->state == NODE_LEAF) {
         n->proof = PROOF_NONE; /* it was proven by try_reply(); now its edge is to be found */
         open_leaf(s, n, without);
