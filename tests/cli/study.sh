@@ -64,7 +64,7 @@ is "$out" "$whole" 'killed and gone on with, it says the same'
 "$program" study "$small" --games 100000 --nodes 20 --plies 80 --resume "$scratch/gone" \
     >"$scratch/out" 2>"$scratch/err" &
 pid=$!
-for ((i = 0; i < 500; i++)); do
+for ((i = 0; i < 3000; i++)); do
     [[ -s $scratch/gone ]] && break
     sleep 0.02
 done
