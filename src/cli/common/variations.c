@@ -57,8 +57,8 @@ static sw_Limits share(const Looking *k, int depth, int nlines) {
     return l;
 }
 
-/* Adds a line, in the order of what they are worth: a later search can still find a better move, since it
-** begins with what the earlier ones have learnt (the table). */
+/* Adds a line, in the order of what they are worth: a later search can still find a better
+** move, since it begins with what the earlier ones have learnt (the table). */
 static void add(const Looking *k, Variations *v, const sw_Report *r) {
     Variation new = {copy_text(r->move), copy_text(r->line), copy_text(r->value), *r};
     new.found.move = new.move;

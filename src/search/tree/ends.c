@@ -19,8 +19,8 @@ int end_drawn(const Search *s) {
     return is_mine(s, s->pos.side) ? s->contempt : -s->contempt;
 }
 
-/* The value of winning only a share of the point: the advantage in men at which
-** that share is to be expected, counted from standing even. */
+/* The value of winning only a share of the point, counted from standing even: the advantage in
+** men at which that share is to be expected. */
 static int shared_value(const Search *s, Result r) {
     double odds = (double)(POINT_PARTS - r.losers_share) / r.losers_share;
     return (int)(log(odds) * s->eval->typical * E_TO_ONE / 100);
